@@ -50,6 +50,8 @@ const checks: Step[] = [
   { name: "expressions", run: () => runCommand("node", "script/expressions.ts") },
   { name: "catalogues", run: () => runCommand("node", "script/catalogues.ts") },
   { name: "promises", run: () => runCommand("node", "script/promises.ts") },
+  { name: "dependencies", run: () => runCommand("node", "script/dependencies.ts") },
+  ...(isLong ? [{ name: "secrets", run: () => runCommand("node", "script/secrets.ts") }] : []),
   { name: "alert rules", run: testAlerts },
 ];
 /** One after another: each takes the whole machine. */

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { citationProblems, holderProblems, readPromises, titlesOf } from "./promise-rules.ts";
+import {
+  citationProblems,
+  figureProblems,
+  holderProblems,
+  pathProblems,
+  readPromises,
+  titlesOf,
+} from "./promise-rules.ts";
 
 const page = (...more: string[]) =>
   [
@@ -31,6 +38,40 @@ it.each([
   ["[window]: ../apps/window.test.ts", "no promise names [window]"],
 ])("refuses %j", (line, problem) => {
   expect(readPromises(page(line)).problems).toEqual([problem]);
+});
+
+it("lets lines and rows of a page that explains name tests or none", () => {
+  const text = [
+    "- Why.",
+    "- So. — [a] › opens",
+    "| 1 | met — [a] › closes |",
+    "| 2 | no |",
+    "[a]: ../a.test.ts",
+  ];
+  const { count, holders, problems } = readPromises(text.join("\n"), true);
+  expect({ count, titles: holders.map(({ title }) => title), problems }).toEqual({
+    count: 2,
+    titles: ["opens", "closes"],
+    problems: [],
+  });
+});
+
+it.each([
+  ["| 1 | idle… | 225 MiB |", []],
+  ["| 1 | pages | 3 ms |", []],
+  ["| 1 | pages | 9 ms |", ['line 1: "pages" was not measured as 9 ms']],
+  ["| 1 | page | 3 ms |", ['line 1: 0 benchmarks are called "page"']],
+  ["| what | page | 3 ms |", []],
+])("of the figure %j says %j", (row, problems) => {
+  const table = "| what | figure | p99 |\n| idle, all | 225 MiB: portal 184 |  |\n| pages | 40/s | 3 ms |";
+  expect(figureProblems(row, table)).toEqual(problems);
+});
+
+it("misses a file that a page names", () => {
+  const text = "See `platform/http/auth.ts`,\n`platform/http/none.ts` and `a.ts`.";
+  expect(pathProblems(text, (path) => path.endsWith("auth.ts"))).toEqual([
+    "line 2: there is no platform/http/none.ts",
+  ]);
 });
 
 it("finds the titles of tests and of their groups, of lists of cases, too", () => {

@@ -12,10 +12,11 @@ export type Promises = {
 };
 
 /**
- * Reads the page of the promises. A section is a heading with a number; a promise is a line of a list, which ends with the
- * tests that hold it, ` — [name] › title; [name] › title`; what file a name is stands at the end of the page.
+ * Reads a page of promises. A section is a heading with a number; a promise is a line of a list, which ends with the
+ * tests that hold it, ` — [name] › title; [name] › title`; what file a name is stands at the end of the page. A row of a
+ * table may name tests in the same way; on a page that `explains` its lines, too, need not.
  */
-export function readPromises(page: string): Promises {
+export function readPromises(page: string, explains = false): Promises {
   const read: Promises = { sections: new Set(), count: 0, holders: [], problems: [] };
   const lines = page.split("\n");
   const files = new Map(lines.flatMap((text) => definition(text)));
@@ -27,11 +28,13 @@ export function readPromises(page: string): Promises {
       if (read.sections.has(number)) read.problems.push(`line ${line}: there are two sections ${number}`);
       read.sections.add(number);
     }
-    if (!text.startsWith("- ")) continue;
-    read.count += 1;
+    const isPromise = text.startsWith("- ");
+    if (!isPromise && !text.startsWith("| ")) continue;
     const start = text.indexOf(" — [");
-    if (start < 0) read.problems.push(`line ${line}: no test holds it`);
-    for (const part of start < 0 ? [] : text.slice(start + 4).split("; [")) {
+    if (isPromise && !explains && start < 0) read.problems.push(`line ${line}: no test holds it`);
+    if (start >= 0 || (isPromise && !explains)) read.count += 1;
+    const held = start < 0 ? "" : text.slice(start + 4).replace(/ \|$/, "");
+    for (const part of held === "" ? [] : held.split("; [")) {
       const [, name = "", title = ""] = /^([^\]]+)\] › (.+)$/.exec(part) ?? [];
       const file = files.get(name);
       named.add(name);
@@ -86,6 +89,42 @@ export function holderProblems(
       : titles.has(title);
     return isThere ? [] : [`line ${line}: ${file} has no test "${title}"`];
   });
+}
+
+/**
+ * What is wrong with a page's copies of figures, which are rows ` | section | what the table measures… | figure | `: each is
+ * as the table of the benchmarks has it.
+ */
+export function figureProblems(page: string, benchmarks: string): string[] {
+  const measured = benchmarks.split("\n").map(cellsOf);
+  return page.split("\n").flatMap((text, index) => {
+    const [section = "", what = "", figure = ""] = cellsOf(text);
+    if (!/^\d+$/.test(section)) return [];
+    const rows = measured.filter(([title = ""]) =>
+      what.endsWith("…") ? title.startsWith(what.slice(0, -1)) : title === what,
+    );
+    if (rows.length !== 1) return [`line ${index + 1}: ${rows.length} benchmarks are called "${what}"`];
+    return rows[0]?.slice(1, 3).join("; ").includes(figure)
+      ? []
+      : [`line ${index + 1}: "${what}" was not measured as ${figure}`];
+  });
+}
+
+const cellsOf = (row: string): string[] =>
+  row.startsWith("| ")
+    ? row
+        .slice(1, -1)
+        .split(" |")
+        .map((cell) => cell.trim())
+    : [];
+
+/** What is wrong with the files that a page names as `folder/file.ts`; what is in the folder of the server may leave that out. */
+export function pathProblems(page: string, isThere: (path: string) => boolean): string[] {
+  return page.split("\n").flatMap((text, index) =>
+    Array.from(text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g), ([, path = ""]) => path)
+      .filter((path) => !isThere(path))
+      .map((path) => `line ${index + 1}: there is no ${path}`),
+  );
 }
 
 /** What is wrong with the sections that a file's text cites: as `product.md 3.4`, or of a document that is not here. */

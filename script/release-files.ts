@@ -49,6 +49,7 @@ const files = [
   "packages/contract/package.json",
   ".env.example",
   "LICENSE",
+  "SECURITY.md",
   "CHANGELOG.md",
 ];
 

@@ -89,7 +89,7 @@ export function inFront(
     answerDirectly: directReplies(deps.game.directCalls, deps.config),
     fetchApp: async (address, headers) =>
       app.fetch(new Request(publicUrl + address, { headers }), { internal: true }),
-    isOffice: (cookies) => showsPass(cookies, deps.operations.pass),
+    isOffice: (cookies) => showsPass(cookies, deps.operations.pass, publicUrl.startsWith("https:")),
     behind: getRequestListener(app.fetch),
     readAddress: clientAddressReader(trustedProxies),
   });

@@ -90,6 +90,7 @@ describe("what the doctor says as a whole", () => {
 
   test("is that all is in order only when the mail server answers", async () => {
     const { code, lines } = await examine(mail.config.url);
+    expect(lines).toContainEqual(expect.stringMatching(/^ok +Database: PostgreSQL \d+\.\d+, yours$/));
     expect(lines).toContainEqual(expect.stringMatching(/^ok +Mail: 127\.0\.0\.1:\d+ answers/));
     expect(lines).toContainEqual(expect.stringMatching(/^note +Contact: no mail address/));
     expect(lines.at(-1)).toBe("Everything checked is in order.");

@@ -181,8 +181,8 @@ async function captchaFindings({ config, identity }: Deps): Promise<Finding[]> {
 }
 
 async function versionFinding({ pool, config }: Deps): Promise<Finding> {
-  const version = await serverVersion(pool);
-  return version < oldestPostgres
+  const { version, major } = await serverVersion(pool);
+  return major < oldestPostgres
     ? { level: "wrong", text: `Database: PostgreSQL ${version} is too old; use ${oldestPostgres} or newer` }
     : { level: "ok", text: `Database: PostgreSQL ${version}, ${config.databaseUrl ? "yours" : "embedded"}` };
 }

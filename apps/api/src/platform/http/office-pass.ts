@@ -5,6 +5,8 @@ import type { Authenticate } from "./auth.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
 
 const cookieName = "office";
+/** Over https a name that only https can set; browsers demand `Path=/` of one that no subdomain can. */
+const prefixOf = (secure: boolean) => (secure ? "secure" : undefined);
 
 /** What the office's pages are shown for. */
 export type OfficePass = {
@@ -27,19 +29,24 @@ export const givesPass =
     const session = await authenticate(token);
     const cookie = session && !session.pending ? await pass.issue(session) : null;
     if (cookie === null) return;
+    const prefix = prefixOf(c.var.secure);
     setCookie(c, cookieName, cookie, {
       path: "/admin",
       httpOnly: true,
       sameSite: "Strict",
-      secure: c.var.secure,
+      ...(prefix && { prefix }),
       // The longest that a session lasts; it is looked for at each page.
       maxAge: limits.sessionHoursInAll * 3_600,
     });
   };
 
-/** Whether a request may see the office's pages. */
-export async function holdsPass(c: AppContext, pass: Pick<OfficePass, "opens">): Promise<boolean> {
-  const cookie = getCookie(c, cookieName);
+/** Whether a request may see the office's pages; `secure` as the portal is reached. */
+export async function holdsPass(
+  c: AppContext,
+  pass: Pick<OfficePass, "opens">,
+  secure: boolean,
+): Promise<boolean> {
+  const cookie = getCookie(c, cookieName, prefixOf(secure));
   return cookie !== undefined && (await pass.opens(cookie));
 }
 
@@ -50,7 +57,9 @@ export const isOfficePath = (address: string): boolean => /^\/admin(?:[/?]|$)/.t
 export async function showsPass(
   cookies: string | undefined,
   pass: Pick<OfficePass, "opens">,
+  secure: boolean,
 ): Promise<boolean> {
-  const cookie = cookies === undefined ? undefined : parse(cookies, cookieName)[cookieName];
+  const name = secure ? `__Secure-${cookieName}` : cookieName;
+  const cookie = cookies === undefined ? undefined : parse(cookies, name)[name];
   return cookie !== undefined && pass.opens(cookie).catch(() => false);
 }

@@ -10,6 +10,7 @@ import { startFront, type TestFront } from "../../../test/front.ts";
 import { makeOfficial, type TestOfficial } from "../../../test/officials.ts";
 import { buildApp } from "../../app.ts";
 import type { AppEnv } from "../http/context.ts";
+import { showsPass } from "../http/office-pass.ts";
 import { officePages } from "./office-pages.ts";
 import { pageRoutes } from "./routes.ts";
 
@@ -125,6 +126,23 @@ test("a login with a role gives a cookie for the office's pages alone, which no 
   await expectUnknown({});
   const secure = await portal.request("/api/auth/refresh", { method: "POST", headers: owner.headers });
   expect(bare(cookieOf(secure))).toMatch(/^office=/);
+});
+
+test("over https the cookie has a name that only https can set, and no other opens the office", async () => {
+  const { deps } = portal;
+  const config = { ...deps.config, publicUrl: "https://portal.example" };
+  const { pass } = deps.operations;
+  const https = buildApp({ ...deps, config }, () => officePages({ folder, pass, config }));
+  const reply = await https.request("/api/auth/refresh", { method: "POST", headers: owner.headers });
+  const given = reply.headers.getSetCookie().find((cookie) => cookie.includes("office=")) ?? "";
+  expect(given).toMatch(/^__Secure-office=.+; Path=\/admin; HttpOnly; Secure; SameSite=Strict$/);
+  const value = bare(given).slice("__Secure-office=".length);
+  const shown = async (cookie: string) => [
+    (await https.request("/admin", { headers: { cookie } })).status,
+    await showsPass(cookie, pass, true),
+  ];
+  expect(await shown(`__Secure-office=${value}`)).toEqual([200, true]);
+  expect(await shown(`office=${value}`)).toEqual([404, false]);
 });
 
 test("a passkey gives the cookie as a password and a code do", async () => {

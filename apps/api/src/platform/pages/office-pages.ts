@@ -18,6 +18,7 @@ type Options = {
  */
 export function officePages({ folder, pass, config }: Options): Hono<AppEnv> {
   const policy = policyOf(config);
+  const secure = config.publicUrl.startsWith("https:");
   const page = serveStatic<AppEnv>({ root: folder, path: "index.html", precompressed: true });
   const files = serveStatic<AppEnv>({
     root: folder,
@@ -25,7 +26,7 @@ export function officePages({ folder, pass, config }: Options): Hono<AppEnv> {
     rewriteRequestPath: (path) => path.slice("/admin".length),
   });
   return new Hono<AppEnv>().get("/admin/*", async (c, next) => {
-    if (!(await holdsPass(c, pass))) return next();
+    if (!(await holdsPass(c, pass, secure))) return next();
     c.header("Cache-Control", "no-store");
     c.header("X-Robots-Tag", "noindex");
     if (c.req.path.startsWith("/admin/assets/")) return (await files(c, async () => {})) ?? c.notFound();

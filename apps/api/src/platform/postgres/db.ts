@@ -110,12 +110,14 @@ export async function checkConnection(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** The first number of the server's version, such as 15. */
-export async function serverVersion(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ version: number }>(
-    "select current_setting('server_version_num')::int / 10000 as version",
+/** The server's version, such as `15.9`, and the first number of it. */
+export async function serverVersion(pool: pg.Pool): Promise<{ version: string; major: number }> {
+  const { rows } = await pool.query<{ version: string }>(
+    "select current_setting('server_version') as version",
   );
-  return rows[0]?.version ?? 0;
+  // A distribution adds words of its own.
+  const [version = ""] = (rows[0]?.version ?? "").split(" ");
+  return { version, major: Number.parseInt(version, 10) || 0 };
 }
 
 export const openDb = (pool: pg.Pool): Db => new Kysely({ dialect: new PostgresDialect({ pool }) });
