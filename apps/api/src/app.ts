@@ -11,7 +11,7 @@ import { limited } from "./platform/http/api-keys.ts";
 import { failureReply } from "./platform/http/failure-reply.ts";
 import { refuseForgery } from "./platform/http/forgery.ts";
 import { inAskedLanguage } from "./platform/http/language.ts";
-import { bringsFile, officeDoor } from "./platform/http/office.ts";
+import { bringsMore, officeDoor, unknownCall } from "./platform/http/office.ts";
 import { givesPass } from "./platform/http/office-pass.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { openApiOf } from "./platform/http/router.ts";
@@ -127,7 +127,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   const ofOfficials = { ...deps.identity, ...deps, door: deps.operations.roles.door };
   app.use(
     "/api/*",
-    jsonBody(bringsFile(ofOfficials)),
+    jsonBody(bringsMore(ofOfficials)),
     givesPass({ ...deps.identity, pass: deps.operations.pass }),
   );
   app.use("/api/admin/*", officeDoor(ofOfficials));
@@ -136,7 +136,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.get("/api/openapi.json", publicCache(60), (c) => c.json((document ??= openApiDocument(api))));
   app.route("/api", api);
   app.route("/api", deps.operations.referenceRoutes());
-  app.all("/api/*", (c) => c.notFound());
+  app.all("/api/*", unknownCall(ofOfficials));
   app.route("/", cardRoutes(deps));
   app.route("/", deps.content.pictureRoutes());
   app.route("/", deps.game.codexPictureRoutes());

@@ -1,3 +1,4 @@
+import { limits } from "@gatehouse/contract/limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp, officeDocument, officeRoutes } from "../src/app.ts";
 import { createDeps } from "../src/deps.ts";
@@ -56,6 +57,40 @@ test("while the database is away, every call of the office says so, and goes on 
   line.away(false);
   expect((await ask("GET", "/admin/me")).status).toBe(200);
   expect(await recorded(direct)).toEqual(before);
+});
+
+test("while the database is away, strangers are told nothing of the office: whatever they call or bring, unknown calls answer the same", async () => {
+  const { headers: ofPlayer } = await makeOfficial(direct, "stranger", null);
+  const callers = [{}, { authorization: "Bearer made-up" }, ofPlayer];
+  const long = JSON.stringify({ html: "x".repeat(limits.bodyBytes) });
+  const brought = [
+    { type: "application/json", body: "{}" },
+    { type: "application/json", body: "{" },
+    { type: "application/json", body: long },
+    { type: "image/png", body: "picture" },
+  ].map(({ type, body }) => ({
+    body,
+    headers: { "content-type": type, "content-length": String(body.length) },
+  }));
+  const answer = async (method: string, path: string, init: RequestInit) => {
+    const env = { incoming: { socket: { remoteAddress: "203.0.113.7" } } };
+    const reply = await portal.request(`/api${path}`, { method, ...init }, env);
+    const kept = [...reply.headers].filter(([name]) => !["x-request-id", "set-cookie"].includes(name));
+    return { status: reply.status, headers: kept, text: await reply.text() };
+  };
+  const { paths = {} } = officeDocument(officeRoutes(deps));
+  line.away(true);
+  for (const [path, methods] of Object.entries(paths))
+    for (const method of Object.keys(methods).map((name) => name.toUpperCase()))
+      for (const caller of callers)
+        for (const { body, headers } of method === "GET" ? [{ headers: {} }] : brought) {
+          const init = { headers: { ...headers, ...caller }, ...(body === undefined ? {} : { body }) };
+          const filled = path.replaceAll(/\{\w+\}/g, "1");
+          expect(await answer(method, filled, init), `${method} ${path}`).toEqual(
+            await answer(method, "/nothing/that/is", init),
+          );
+        }
+  line.away(false);
 });
 
 test("away in the midst of an act, nothing of it is done, and the same call does it later", async () => {

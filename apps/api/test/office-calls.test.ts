@@ -1,3 +1,4 @@
+import { limits } from "@gatehouse/contract/limits";
 import {
   lockOf,
   type Permission,
@@ -78,6 +79,24 @@ test("visitors and players get of every call what any unknown one answers, byte 
     expect(await ask(call), call.path).toEqual(await ask(unknown));
     expect(await ask(call, player), call.path).toEqual(await ask(unknown, player));
   }
+});
+
+test("whatever a visitor or player brings, no call differs from an unknown one", async () => {
+  const bodies: [string, RequestInit["body"]][] = [
+    ["image/png", new Uint8Array(100)],
+    ["application/json", '{"broken"'],
+    ["application/json", JSON.stringify({ html: "x".repeat(limits.bodyBytes) })],
+  ];
+  const answer = async (path: string, method: string, init: RequestInit) => {
+    const reply = await portal.app.request(`/api${path}`, { method, ...init });
+    return [reply.status, await reply.text()];
+  };
+  for (const [type, body] of bodies)
+    for (const headers of [{}, player]) {
+      const init = { body, headers: { ...headers, "content-type": type } };
+      for (const { method, path } of calls.filter((call) => call.method !== "GET"))
+        expect(await answer(path, method, init), path).toEqual(await answer("/nothing", method, init));
+    }
 });
 
 describe.each(roles)("for the %s", (role) => {

@@ -8,6 +8,7 @@ import { readConfig } from "../src/config.ts";
 import { createDeps } from "../src/deps.ts";
 import { createLog } from "../src/platform/log.ts";
 import { json } from "./app.ts";
+import { isAtLength } from "./at-length.ts";
 import { heldDatabase } from "./held-database.ts";
 import { killablePortal } from "./killable-portal.ts";
 import { type MoneyWorld, startMoney } from "./money.ts";
@@ -28,8 +29,6 @@ let owner: OfficialInTest;
 /** What the acts are made of, once it is there. */
 const office = {} as Parameters<typeof officeActs>[0];
 const acts = officeActs(office);
-
-const isLong = process.env["TEST_AT_LENGTH"] === "true";
 
 beforeAll(async () => {
   world = await startMoney({ now: () => new Date() });
@@ -212,15 +211,15 @@ const several = [
 const some = acts.filter(([name]) => several.includes(name));
 const one = acts.filter(([name]) => name === "an entry by hand");
 
-test.each(isLong ? acts : some)(
+test.each(isAtLength ? acts : some)(
   "%s, broken off between any two steps, is there with its record or not at all, and once",
   async (_name, ...act) => {
-    await endBefore(broken, act, isLong ? "any" : "last");
-    if (isLong) await endAfter(broken, act);
+    await endBefore(broken, act, isAtLength ? "any" : "last");
+    if (isAtLength) await endAfter(broken, act);
   },
 );
 
-test.each(isLong ? acts : one)(
+test.each(isAtLength ? acts : one)(
   "%s, killed before it is done or when nobody has heard of it, is there with its record or not at all, and once",
   async (_name, ...act) => {
     await endBefore(killed, act, "last");

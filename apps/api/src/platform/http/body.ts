@@ -9,16 +9,22 @@ const unzip = promisify(gunzip);
 /** No more than the framework's own gate takes (`@hono/zod-openapi`), which stands before each call's schema. */
 const jsonType = /^application\/(?:[a-z.-]+\+)?json(?:;\s*[a-z0-9-]+=[^;]+)*$/i;
 
+/** What a request may bring that others may not: a file, which is not read here, or so many bytes. */
+export type MoreAllowed = (c: AppContext, isUsual: boolean) => Promise<"file" | number | undefined>;
+
 /**
  * Reads a request's body once, as JSON, within its size after decompression, and hands it on to the validators, unless it
  * is a file. 413 too large, 415 another content type or encoding, 400 not JSON.
  */
 export const jsonBody =
-  (isFile: (c: AppContext) => Promise<boolean>): AppMiddleware =>
+  (moreAllowed: MoreAllowed): AppMiddleware =>
   async (c, next) => {
     const { method } = c.req;
-    if (method === "GET" || method === "HEAD" || !c.req.raw.body || (await isFile(c))) return next();
-    const most = mostOf(c.req.path);
+    if (method === "GET" || method === "HEAD" || !c.req.raw.body) return next();
+    const isOfGame = c.req.path.startsWith("/api/game/");
+    const more = isOfGame ? limits.bridgeBodyBytes : await moreAllowed(c, isUsual(c));
+    if (more === "file") return next();
+    const most = more ?? limits.bodyBytes;
     const bytes = await inflate(c, await readBytes(c, most), most);
     if (bytes.length > 0) {
       if (!jsonType.test(headerOf(c, "content-type"))) throw failure("request.jsonOnly");
@@ -31,10 +37,12 @@ export const jsonBody =
     return next();
   };
 
-/** Bytes of a body, by what is sent to a path. */
-function mostOf(path: string): number {
-  if (path.startsWith("/api/game/")) return limits.bridgeBodyBytes;
-  return path.startsWith("/api/admin/texts") ? limits.texts.requestBytes : limits.bodyBytes;
+/** Whether a request says that it brings what anybody may send. */
+function isUsual(c: AppContext): boolean {
+  const announced = headerOf(c, "content-length");
+  if (announced === "0") return true;
+  if (announced === "" || Number(announced) > limits.bodyBytes) return false;
+  return jsonType.test(headerOf(c, "content-type")) && headerOf(c, "content-encoding") === "";
 }
 
 /**

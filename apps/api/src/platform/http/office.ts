@@ -1,8 +1,10 @@
+import { limits } from "@gatehouse/contract/limits";
 import { lockOf, type Permission, roles } from "@gatehouse/contract/operations/permissions";
 import type { RefusalCode } from "@gatehouse/contract/refusals";
 import type { createRoute as createPlainRoute, RouteConfig } from "@hono/zod-openapi";
 import { Failure, failure } from "../failure.ts";
 import { type Authenticate, bearerToken } from "./auth.ts";
+import type { MoreAllowed } from "./body.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
 import type { OfficeDoor } from "./official.ts";
 import { type Refusing, refusing } from "./declared-refusals.ts";
@@ -60,11 +62,31 @@ async function findOfficial(c: AppContext, { door, authenticate }: Pick<Door, "d
 /** Calls of the office whose body is a file, which their handler reads itself. */
 const takesFile = /^\/api\/admin\/(?:pictures|codex\/readings\/[0-9a-f-]{36}\/file)$/;
 
-/** Whether a request brings a file that somebody of the office may bring; to everybody else there is no such call. */
-export const bringsFile =
+/** Calls of the office whose body may be longer than others'. */
+const takesText = "/api/admin/texts";
+
+/** What somebody of the office may bring that others may not; to everybody else there is no such call. */
+export const bringsMore =
+  (needs: Pick<Door, "door" | "authenticate">): MoreAllowed =>
+  async (c, isUsual) => {
+    const isFile = takesFile.test(c.req.path);
+    if (isUsual && !isFile) return undefined;
+    const asked = findOfficial(c, needs);
+    // Unusual bodies are asked about at every path: while nobody can be asked, all paths answer alike. A usual one goes on to
+    // where every path is asked.
+    const { found } = isUsual ? await asked.catch(() => ({ found: null })) : await asked;
+    if (!found) return undefined;
+    if (isFile) return "file";
+    return c.req.path.startsWith(takesText) ? limits.texts.requestBytes : undefined;
+  };
+
+/** What every call answers that is not there: whose it would be is asked all the same, so that the office's are no others. */
+export const unknownCall =
   (needs: Pick<Door, "door" | "authenticate">) =>
-  async (c: AppContext): Promise<boolean> =>
-    takesFile.test(c.req.path) && (await findOfficial(c, needs)).found !== null;
+  async (c: AppContext): Promise<never> => {
+    await findOfficial(c, needs);
+    throw failure("notFound");
+  };
 
 /**
  * Asks for a permission in the midst of a handler, where what is asked for decides which one it takes: 403 without it, or
