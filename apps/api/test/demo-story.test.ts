@@ -73,7 +73,8 @@ afterAll(async () => {
 
 /** One start of the demo, told from its beginning to its end. */
 async function tellStory(file: string | null = null): Promise<{ lines: string[]; past: string[] }> {
-  const [lines, past]: string[][] = [[], []];
+  const lines: string[] = [];
+  const past: string[] = [];
   const options = {
     portalUrl,
     mailbox,

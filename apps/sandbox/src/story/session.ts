@@ -87,7 +87,7 @@ export async function withSession<Result>(
   const { portalUrl, signal } = options;
   const at = (path: string) => new URL(`/api${path}`, portalUrl);
   const code = secret === undefined ? createMailedCodes(login, options) : createCodes(secret, options);
-  const named = browser === undefined ? {} : { "user-agent": browser };
+  const named: Record<string, string> = browser === undefined ? {} : { "user-agent": browser };
   const asks = (
     method: string,
     path: string,
