@@ -153,7 +153,7 @@ export function createStory(options: StoryOptions) {
     });
 
   /** What waits for the office, and what it has done about it. */
-  async function work(team: readonly DemoOfficial[]): Promise<void> {
+  async function occupy(team: readonly DemoOfficial[]): Promise<void> {
     const by = (role: string) => team.find((one) => one.role === role);
     const [editor, support] = [by("editor"), by("support")];
     if (editor) {
@@ -208,7 +208,7 @@ export function createStory(options: StoryOptions) {
       await live();
       if (signal.aborted) return;
       lived(people.donor);
-      await work(team);
+      await occupy(team);
     },
   };
 }
