@@ -39,3 +39,11 @@ export interface DemoPlayers {
 export function isDemoPlayers(message: unknown): message is DemoPlayers {
   return isObject(message) && "players" in message && Array.isArray(message.players);
 }
+
+export interface DemoPast {
+  past: { login: string; password: string };
+}
+
+export function isDemoPast(message: unknown): message is DemoPast {
+  return isObject(message) && "past" in message;
+}

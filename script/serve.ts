@@ -2,7 +2,7 @@ import { loadEnvironment } from "../apps/api/src/environment.ts";
 import { StartRefused } from "../apps/api/src/platform/start-refused.ts";
 import { type Child, endChild, messageFrom, startChild, startErrand } from "./children.ts";
 import { checkPorts } from "./free-ports.ts";
-import { isDemoPlayers, isDemoTeam, isPortalReady, isSandboxReady } from "./messages.ts";
+import { isDemoPast, isDemoPlayers, isDemoTeam, isPortalReady, isSandboxReady } from "./messages.ts";
 import { isRelease } from "./root.ts";
 import { portalSettings, readStarterSettings, sandboxSettings } from "./starter-settings.ts";
 import { seedCodex, seedDemo, seedTeam } from "./seed-demo.ts";
@@ -41,6 +41,13 @@ async function announcePlayers(sandbox: Child): Promise<void> {
     console.log(`Demo player: ${login} / ${password}`);
 }
 
+async function announcePast(sandbox: Child): Promise<void> {
+  const message = await messageFrom(sandbox, isDemoPast);
+  if (!message) return;
+  const { login, password } = message.past;
+  console.log(`Demo player with a past: ${login} / ${password}, the code comes to the mailbox`);
+}
+
 /** The team has its roles from the machine, as an operator's first owner has; once, so that what an owner changes stays. */
 async function announceTeam(sandbox: Child, env: NodeJS.ProcessEnv, page: string): Promise<void> {
   const message = await messageFrom(sandbox, isDemoTeam);
@@ -55,28 +62,33 @@ async function announceEnd(sandbox: Child): Promise<void> {
   if (!signal.aborted) console.error("The sandbox has ended; the portal goes on without it.");
 }
 
-async function announcePortal(url: string, env: NodeJS.ProcessEnv, mailbox?: string): Promise<void> {
+type Demo = { mailbox: string; sandbox: Child };
+
+async function announcePortal(url: string, env: NodeJS.ProcessEnv, demo?: Demo): Promise<void> {
   if (settings.isDemo) {
     await seedDemo(settings.dataDir, errands(env));
     if (env["CODEX"] !== "off") await seedCodex(settings.dataDir, errands(env));
   }
   console.log(`Gatehouse: ${url}`);
-  if (mailbox) console.log(`Demo mailbox: ${mailbox}`);
+  if (!demo) return;
+  console.log(`Demo mailbox: ${demo.mailbox}`);
+  // Only now does it go on with what nobody waits for. One that has ended is told of elsewhere.
+  demo.sandbox.process.send({ open: true }, () => {});
 }
 
 /** Runs the portal until it ends, or is told to stop. Returns its exit code. */
-async function runPortal(env: NodeJS.ProcessEnv, mailbox?: string): Promise<number> {
+async function runPortal(env: NodeJS.ProcessEnv, demo?: Demo): Promise<number> {
   if (signal.aborted) return 0;
-  if (isDev) return develop(env, mailbox);
+  if (isDev) return develop(env, demo);
   Object.assign(process.env, env);
   const { runBuiltPortal } = await import("../apps/api/src/main.ts");
-  return runBuiltPortal((url) => void announcePortal(url, env, mailbox));
+  return runBuiltPortal((url) => void announcePortal(url, env, demo));
 }
 
 /** Runs the portal from its sources, anew after each change. */
-async function develop(env: NodeJS.ProcessEnv, mailbox?: string): Promise<number> {
+async function develop(env: NodeJS.ProcessEnv, demo?: Demo): Promise<number> {
   const portal = start("apps/api/src/dev.ts", env);
-  void messageFrom(portal, isPortalReady).then((ready) => ready && announcePortal(ready.url, env, mailbox));
+  void messageFrom(portal, isPortalReady).then((ready) => ready && announcePortal(ready.url, env, demo));
   await changeBelow(["apps/api/src", "packages/contract/src"], signal).catch(() => {});
   if (signal.aborted) return portal.ended;
   await endChild(portal);
@@ -90,8 +102,9 @@ async function serveDemo(): Promise<number> {
   if (ready === null || signal.aborted) return sandbox.ended;
   void announceEnd(sandbox);
   const env = portalSettings(settings, ready);
+  void announcePast(sandbox);
   void announceTeam(sandbox, env, `${ready.httpUrl}/team`);
-  return runPortal(env, `${ready.httpUrl}/mailbox`);
+  return runPortal(env, { mailbox: `${ready.httpUrl}/mailbox`, sandbox });
 }
 
 async function build(): Promise<void> {

@@ -9,10 +9,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startHttpServer } from "../../sandbox/src/http-server.ts";
 import { startMailServer } from "../../sandbox/src/mail.ts";
 import { createMailbox } from "../../sandbox/src/mailbox.ts";
+import { registerDemoPlayers } from "../../sandbox/src/players.ts";
 import { createStory } from "../../sandbox/src/story/story.ts";
 import { createTeam } from "../../sandbox/src/team.ts";
+import { voteSettings } from "../../sandbox/src/vote-sites/service.ts";
 import { readConfig } from "../src/config.ts";
-import { makeAccount } from "./accounts.ts";
+import { logIn, makeAccount } from "./accounts.ts";
 import { startApp, type TestApp, testClock } from "./app.ts";
 import { makeOfficial, type TestOfficial } from "./officials.ts";
 
@@ -36,7 +38,8 @@ beforeAll(async () => {
     notify: ({ provider, ...init }) =>
       fetch(`${portalUrl}/api/public/payment/${provider}/webhook`, { method: "POST", ...init }),
   });
-  const settings = Object.assign({}, ...sandbox.payments.map((played) => played.settings));
+  const played = [...sandbox.payments.map(({ settings: told }) => told), ...voteSettings(sandbox.url)];
+  const settings = Object.assign({}, ...played);
   const config = readConfig({
     ...settings,
     RATE_LIMIT_SCALE: "0",
@@ -46,8 +49,7 @@ beforeAll(async () => {
     YOUTUBE_API_URL: `${sandbox.url}/youtube`,
     SMTP_URL: smtp.url,
   });
-  // A start that remembers nothing has no device, either.
-  app = await startApp({ clock, config: { ...config, deviceVerification: false } });
+  app = await startApp({ clock, config });
   portal = createServer(getRequestListener(app.app.fetch)).listen(0, "127.0.0.1");
   await once(portal, "listening");
   portalUrl = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
@@ -70,8 +72,9 @@ afterAll(async () => {
 });
 
 /** One start of the demo, told from its beginning to its end. */
-async function tellStory(file: string | null = null): Promise<string[]> {
+async function tellStory(file: string | null = null): Promise<{ lines: string[]; past: string[] }> {
   const lines: string[] = [];
+  const past: string[] = [];
   const options = {
     portalUrl,
     mailbox,
@@ -95,6 +98,7 @@ async function tellStory(file: string | null = null): Promise<string[]> {
       await sleep(50);
     }
   })();
+  await registerDemoPlayers(options);
   const story = createStory(options);
   await story.register();
   await app.deps.game.rankings.saveCharacters(
@@ -107,10 +111,10 @@ async function tellStory(file: string | null = null): Promise<string[]> {
       online: false,
     })),
   );
-  await story.tell(team.officials());
+  await story.tell(team.officials(), (login) => void past.push(login));
   told.isOver = true;
   await mails;
-  return lines;
+  return { lines, past };
 }
 
 const team = createTeam(null);
@@ -130,6 +134,7 @@ async function counts(): Promise<Record<string, number>> {
     "player_notes",
     "referral_hints",
     "competition_entries",
+    "votes",
   ] as const;
   const found: Record<string, number> = {};
   for (const table of tables) {
@@ -142,7 +147,19 @@ async function counts(): Promise<Record<string, number>> {
   return found;
 }
 
-test("the demo's first start leaves each role something to do, and a start that remembers nothing makes none of it twice", async () => {
+const idOf = async (login: string): Promise<number> => {
+  const found = app.db.selectFrom("accounts").select("id").where("login", "=", login);
+  return (await found.executeTakeFirstOrThrow()).id;
+};
+
+async function howManyOf(login: string): Promise<{ friends: number; devices: number }> {
+  const id = await idOf(login);
+  const { count } = await app.deps.community.referral.referral(id);
+  const devices = await app.db.selectFrom("devices").select("id").where("account_id", "=", id).execute();
+  return { friends: count, devices: devices.length };
+}
+
+test("the demo's first start leaves each role something to do and the donor a past, and a start that remembers nothing makes none of it twice", async () => {
   for (const login of ["owner", "editor", "support", "analyst"]) {
     await makeAccount(app, { login, password: "demo12345", verified: true });
   }
@@ -155,7 +172,7 @@ test("the demo's first start leaves each role something to do, and a start that 
   });
   for (const { login, role } of officials) await app.deps.operations.team.appoint(login, role);
 
-  expect(await tellStory()).toEqual([]);
+  expect(await tellStory()).toEqual({ lines: [], past: [people.donor] });
   const desk = deskReply.parse(await (await owner.call("GET", "/desk")).json());
   expect(desk.items.map(({ kind }) => kind).toSorted()).toEqual([
     "hold",
@@ -169,6 +186,20 @@ test("the demo's first start leaves each role something to do, and a start that 
   expect(lithuanian.map(({ behind }) => behind)).toEqual([1]);
 
   const before = await counts();
-  expect(await tellStory()).toEqual([]);
+  // What the office is asked about, and what the donor has left behind besides.
+  expect(before).toMatchObject({
+    donation_orders: 4 + 2,
+    transfers: 4 + 2,
+    votes: 2,
+    competition_entries: 2,
+  });
+  expect(await howManyOf(people.donor)).toEqual({ friends: 7, devices: 2 });
+  expect(await tellStory()).toEqual({ lines: [], past: [people.donor] });
   expect(await counts()).toEqual(before);
+
+  // Nobody but a visitor logs in as one of these: their first login asks for no code.
+  for (const username of ["aria", "bjorn"]) {
+    const entered = await logIn(app, username, "demo12345");
+    expect(await entered.json()).toMatchObject({ verifyDevice: false, deviceId: expect.any(String) });
+  }
 });

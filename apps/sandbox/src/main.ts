@@ -4,12 +4,18 @@ import { startHttpServer } from "./http-server.ts";
 import { startMailServer } from "./mail.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 import type { Deliver } from "./payments/deliveries.ts";
-import { registerDemoPlayers } from "./players.ts";
+import { demoPassword, registerDemoPlayers } from "./players.ts";
 import type { PlayedPayments } from "./payments/played.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { createStory, storyPeople } from "./story/story.ts";
 import { createTeam, type Team } from "./team.ts";
 import { voteSettings } from "./vote-sites/service.ts";
+
+/** The starter says so once everything stands that a visitor comes for; nobody does where this was started by hand. */
+const isOpen = new Promise<void>((settle) => {
+  if (process.send) process.once("message", () => settle());
+  else settle();
+});
 
 const log = (line: string): void => console.log(`[sandbox] ${line}`);
 
@@ -94,7 +100,13 @@ async function liveWith(
   const officials = await team.register({ ...options, now });
   process.send?.({ team: officials });
   await story?.register();
-  void story?.tell(officials).catch((error: Error) => log(`Demo story: ${error.message}`));
+  void isOpen
+    .then(() =>
+      story?.tell(officials, (login) => process.send?.({ past: { login, password: demoPassword } })),
+    )
+    .catch((error: Error) => {
+      if (!signal.aborted) log(`Demo story: ${error.message}`);
+    });
   const { tickMs } = settings;
   await runGameServer({ world, portalUrl: portal.url, apiKey: portal.apiKey, signal, log, tickMs });
 }

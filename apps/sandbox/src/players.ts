@@ -42,6 +42,9 @@ const attempts = 4;
 const addressOfThese = process.platform === "linux" ? "127.0.0.2" : undefined;
 /** Where everybody else comes from: the limits by address leave the demo players their registrations. */
 export const otherAddress = process.platform === "linux" ? "127.0.0.3" : undefined;
+/** A home of one's own for each who is invited, up to 250 of them; undefined where all would come from the visitor's address. */
+export const homeAddress = (place: number): string | undefined =>
+  process.platform === "linux" ? `127.0.1.${place + 1}` : undefined;
 
 /** Registers the demo players as any visitor would. Returns those who can log in afterwards. */
 export async function registerDemoPlayers(options: DemoPlayersOptions): Promise<DemoPlayer[]> {

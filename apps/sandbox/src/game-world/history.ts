@@ -41,7 +41,8 @@ export function giveHistory(characters: readonly Character[], random: Random): v
     });
   }
   for (const { tally } of characters) {
-    tally.wonEvents = Math.round(tally.participatedEvents * (0.25 + 0.4 * random.next()));
+    // Rounded down: one event out of one would else be the best share of all.
+    tally.wonEvents = Math.floor(tally.participatedEvents * (0.25 + 0.4 * random.next()));
     tally.topRoundPlayer = Math.min(tally.topRoundPlayer, tally.wonRounds);
     tally.killingSprees = Math.min(tally.killingSprees, Math.floor(killsOf(tally) / 5));
   }

@@ -5,13 +5,15 @@ import type { Tally } from "./tally.ts";
 export const factionCodes: readonly FactionCode[] = ["angels", "nature", "demons"];
 
 /**
- * How the top of a ranking falls: so many rivals stand close together, and the twentieth place has half of the first.
- * The share of the first's value at a place, from 0.
+ * How the top of a ranking falls: behind each leader a rival within a percent and a third a little further back, each time
+ * another way, and the twentieth place has half of the first. The share of the first's value at a place, from 0.
  */
 const rivals = 3;
 export function shareAt(place: number): number {
-  const ahead = Math.floor(place / rivals) * rivals;
-  return 1 / (1 + (ahead + 0.03 * (place - ahead)) / 19);
+  const behind = place % rivals;
+  const wander = (place * 0.618) % 1;
+  const gap = [0, 0.02 + 0.03 * wander, 0.2 + 0.5 * wander][behind] ?? 0;
+  return 1 / (1 + (place - behind + gap) / 19);
 }
 
 /** The renowned: so many play more, and meet their rivals in the rankings. */

@@ -129,6 +129,25 @@ describe("the demo world", () => {
     }
   });
 
+  it("has no three neighbours a step apart at the top of a ranking, as numbers drawn by hand have them", () => {
+    const rankings = new Map<string, number[]>(
+      statFields.map((field) => [field, stats.map((row) => row[field])]),
+    );
+    rankings.set(
+      "reputation",
+      world.clans.map(({ row }) => row.reputationScore),
+    );
+    for (const [name, values] of rankings) {
+      const top = values.toSorted((a, b) => b - a).slice(0, 10);
+      const drawn = top.filter((value, place) => {
+        const [next = 0, last = 0] = top.slice(place + 1);
+        // Ratios have decimals of their own.
+        return place < 8 && Number.isInteger(value) && value - next <= 1 && value - next === next - last;
+      });
+      expect(drawn, name).toEqual([]);
+    }
+  });
+
   it("begins with factions that differ", () => {
     const points = Object.values(world.factions).map((faction) => faction.points);
     expect(Math.max(...points) / Math.min(...points)).toBeGreaterThan(1.3);

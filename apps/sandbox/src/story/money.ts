@@ -2,19 +2,18 @@ import { messageEnvelope } from "@gatehouse/contract/envelope";
 import { type DonationRecord, donationOrder, donationRecord } from "@gatehouse/contract/money/donations";
 import { characterOption, transferRecord } from "@gatehouse/contract/money/transfers";
 import type { PlayedPayments } from "../payments/played.ts";
-import { pauseOf, type Session, type SessionOptions } from "./session.ts";
+import { type Session, type SessionOptions, untilOf } from "./session.ts";
 
-type Gift = { provider: "paypal" | "stripe"; amount: number; mood?: "otherAmount" };
+export type Gift = { provider: "paypal" | "stripe"; amount: number; mood?: "otherAmount" };
 
 const paid = ["CREDITED", "REVIEW", "REFUNDED"];
-const patience = 120;
 
 /** What one player does with money. `origin` is the sandbox's; what has happened before does not happen again. */
 export function createPurse(
   { ask, act }: Pick<Session, "ask" | "act">,
   { origin, ...options }: SessionOptions & { origin: string },
 ) {
-  const pause = pauseOf(options);
+  const until = untilOf(options);
 
   const donations = async (): Promise<DonationRecord[]> =>
     donationRecord.array().parse(await ask("/public/user/donation"));
@@ -22,16 +21,6 @@ export function createPurse(
     (await donations()).find(
       (one) => one.provider === provider && one.amount === amount && paid.includes(one.status),
     );
-
-  /** Until something is there. */
-  async function until<Thing>(name: string, look: () => Promise<Thing | undefined>): Promise<Thing> {
-    for (let left = patience; left > 0; left -= 1) {
-      const thing = await look();
-      if (thing !== undefined) return thing;
-      await pause(1_000);
-    }
-    throw new Error(`${name} did not come in time`);
-  }
 
   /** What the donor does on the provider's own page. */
   async function pay(path: string, mood: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { callPath } from "@gatehouse/contract/calls";
-import { competitionEntry } from "@gatehouse/contract/community/competition";
+import { competitionEntry, competitionPeriod } from "@gatehouse/contract/community/competition";
 import { referralReply } from "@gatehouse/contract/community/events";
 import { portalConfig } from "@gatehouse/contract/operations/configuration";
 import { z } from "zod";
@@ -7,12 +7,13 @@ import { createKeptFile } from "../kept-file.ts";
 import type { PlayedPayments } from "../payments/played.ts";
 import { type DemoPlayersOptions, otherAddress, registerPatiently } from "../players.ts";
 import type { DemoOfficial } from "../team.ts";
+import { createLife } from "./life.ts";
 import { createPurse } from "./money.ts";
 import { type Session, type SessionOptions, withSession } from "./session.ts";
 import { createDesk } from "./team.ts";
 import { words } from "./words.ts";
 
-/** `donor` has a character and gives, `disputed` too, and their bank takes it back; `invited` has none. */
+/** `donor` has a character, gives, and has a past; `disputed` gives, too, and their bank takes it back; `invited` has no character. */
 type People = { donor: string; disputed: string; invited: string };
 
 type StoryOptions = DemoPlayersOptions &
@@ -44,11 +45,12 @@ export function createStory(options: StoryOptions) {
 
   const registering = { ...options, localAddress: otherAddress };
 
+  /** What says false cannot happen now. */
   async function step(name: string, work: () => Promise<unknown>): Promise<void> {
     const { done } = await file.read();
     if (done.includes(name) || signal.aborted) return;
     try {
-      await work();
+      if ((await work()) === false) return;
       const now = await file.read();
       await file.write({ ...now, done: [...now.done, name] });
     } catch (error) {
@@ -59,7 +61,8 @@ export function createStory(options: StoryOptions) {
 
   async function as<Result>(login: string, work: (session: Session) => Promise<Result>): Promise<Result> {
     const deviceId = (await file.read()).devices[login];
-    return withSession({ login, deviceId }, options, async (session) => {
+    const browser = words.browsers.desktop;
+    return withSession({ login, deviceId, browser }, options, async (session) => {
       const now = await file.read();
       if (session.deviceId !== undefined) {
         await file.write({ ...now, devices: { ...now.devices, [login]: session.deviceId } });
@@ -70,31 +73,29 @@ export function createStory(options: StoryOptions) {
 
   const played = (name: string) => payments.find((one) => one.name === name);
 
-  async function give(): Promise<void> {
-    const [paypal, stripe] = [played("paypal"), played("stripe")];
-    await step("donor", () =>
-      as(people.donor, async (session) => {
-        const purse = createPurse(session, options);
-        if (stripe) await purse.donate({ provider: "stripe", amount: 40 });
-        if (!paypal) return;
-        const gift = { provider: "paypal", amount: 25 } as const;
-        await purse.donate(gift);
-        await purse.takeBack(gift, { played: paypal, how: "refundPart", cents: 500 });
-        if (stripe) await purse.send([20, 13, 17]);
-      }),
-    );
-    await step("disputed", () =>
-      as(people.disputed, async (session) => {
-        const purse = createPurse(session, options);
-        if (paypal) await purse.donate({ provider: "paypal", amount: 12, mood: "otherAmount" });
-        if (!stripe) return;
-        const gift = { provider: "stripe", amount: 30 } as const;
-        await purse.donate(gift);
-        await purse.send([25]);
-        await purse.takeBack(gift, { played: stripe, how: "reverse" });
-      }),
-    );
-  }
+  const [paypal, stripe] = [played("paypal"), played("stripe")];
+
+  const give = () =>
+    as(people.donor, async (session) => {
+      const purse = createPurse(session, options);
+      if (stripe) await purse.donate({ provider: "stripe", amount: 40 });
+      if (!paypal) return;
+      const gift = { provider: "paypal", amount: 25 } as const;
+      await purse.donate(gift);
+      await purse.takeBack(gift, { played: paypal, how: "refundPart", cents: 500 });
+      if (stripe) await purse.send([20, 13, 17]);
+    });
+
+  const dispute = () =>
+    as(people.disputed, async (session) => {
+      const purse = createPurse(session, options);
+      if (paypal) await purse.donate({ provider: "paypal", amount: 12, mood: "otherAmount" });
+      if (!stripe) return;
+      const gift = { provider: "stripe", amount: 30 } as const;
+      await purse.donate(gift);
+      await purse.send([25]);
+      await purse.takeBack(gift, { played: stripe, how: "reverse" });
+    });
 
   const invite = () =>
     as(people.donor, async ({ ask }) => {
@@ -128,11 +129,14 @@ export function createStory(options: StoryOptions) {
       if (tag !== undefined) await upload(video, tag).catch(() => undefined);
       await step(`video of ${login}`, () =>
         as(login, async ({ ask, act }) => {
+          const period = competitionPeriod.parse(await ask("/public/user/event/youtube/period"));
+          if (period.currentPeriodCode !== "COMPETITION") return false;
           const { youtubeId } = competitionEntry.parse(await ask("/public/user/event/youtube/stats"));
           await upload(video, youtubeId);
           const now = await file.read();
           await file.write({ ...now, tags: { ...now.tags, [login]: youtubeId } });
           await act("/public/user/event/youtube", { url: `https://youtu.be/${video.id}` });
+          return true;
         }),
       );
     }
@@ -147,6 +151,38 @@ export function createStory(options: StoryOptions) {
       await desk.awake();
       await work(desk);
     });
+
+  /** What waits for the office, and what it has done about it. */
+  async function occupy(team: readonly DemoOfficial[]): Promise<void> {
+    const by = (role: string) => team.find((one) => one.role === role);
+    const [editor, support] = [by("editor"), by("support")];
+    if (editor) {
+      await step("texts", () =>
+        office(editor, async (desk) => {
+          await desk.draft();
+          await desk.plan();
+          await desk.translate();
+        }),
+      );
+    }
+    await step("disputed", dispute);
+    await step("invitation", invite);
+    if (!support) return;
+    await step("support", () =>
+      office(support, async (desk) => {
+        await desk.note(people.disputed);
+        await desk.enter(people.donor);
+      }),
+    );
+  }
+
+  const live = createLife({
+    ...options,
+    login: people.donor,
+    providers: payments.map(({ name }) => name),
+    step,
+    as,
+  });
 
   return {
     /**
@@ -164,29 +200,15 @@ export function createStory(options: StoryOptions) {
       await file.write({ ...(await file.read()), done: [areThere ? "players" : "strangers"] });
     },
 
-    async tell(team: readonly DemoOfficial[]): Promise<void> {
+    /** `lived` is called with who has a past once there is one to be looked at. */
+    async tell(team: readonly DemoOfficial[], lived: (login: string) => void): Promise<void> {
       if (!(await file.read()).done.includes("players")) return;
       if (hasYoutube) await film();
-      const by = (role: string) => team.find((one) => one.role === role);
-      const [editor, support] = [by("editor"), by("support")];
-      if (editor) {
-        await step("texts", () =>
-          office(editor, async (desk) => {
-            await desk.draft();
-            await desk.plan();
-            await desk.translate();
-          }),
-        );
-      }
-      await give();
-      await step("invitation", invite);
-      if (!support) return;
-      await step("support", () =>
-        office(support, async (desk) => {
-          await desk.note(people.disputed);
-          await desk.enter(people.donor);
-        }),
-      );
+      await step("donor", give);
+      await live();
+      if (signal.aborted) return;
+      lived(people.donor);
+      await occupy(team);
     },
   };
 }

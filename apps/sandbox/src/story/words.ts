@@ -27,6 +27,13 @@ export const words = {
     { id: "ashenBridge", title: "the bridge at the Ashen Keep, uncut", views: 412, comments: 37 },
     { id: "healersPOV1", title: "two hours as the only healer", views: 388, comments: 54 },
   ],
+  /** Whom the donor has invited. */
+  friends: ["marenholt", "tildafair", "corvinash", "nerisvane", "rowanmere", "sigrunoak", "halvardim"],
+  browsers: {
+    desktop: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+    phone:
+      "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
+  },
   note: "Wrote twice about a transfer that did not arrive. Friendly, sends recordings. The game's log of that evening is missing.",
   thanks: "Found the gap in the wall of Lantern Hollow and told us",
   compensation: "Bag emptied by the rollback of Saturday, seen in the game's log",
