@@ -13,6 +13,7 @@ const first = [
   "e2e/login.spec.ts",
   "e2e/donation.spec.ts",
   "e2e/at-length/competition.spec.ts",
+  "e2e/at-length/office.spec.ts",
   "e2e/language.spec.ts",
   "e2e/world.spec.ts",
   "e2e/at-length/captcha.spec.ts",

@@ -6,12 +6,20 @@ import type { PlayedAct, PlayedPayments } from "../../sandbox/src/payments/playe
 import type { CaptureMood } from "../../sandbox/src/paypal/moods.ts";
 import type { PayMood } from "../../sandbox/src/stripe/book.ts";
 import { type Config, readConfig } from "../src/config.ts";
+import { lineText, type Reconciliation } from "../src/modules/money/donations/reconcile/model.ts";
 import { makeAccount, signIn } from "./accounts.ts";
 import { json, startApp, type TestApp, type TestClock, testClock } from "./app.ts";
 
 type Body = { response?: unknown; id?: string; message?: string };
 export type Answer = { status: number; body: Body };
 type Headers = Record<string, string>;
+
+/** What a comparison came to, as an operator reads it. */
+export const inWords = ({ asked, repaired, reported }: Reconciliation) => ({
+  asked,
+  repaired: repaired.map(lineText),
+  reported: reported.map(lineText),
+});
 
 export type MoneyWorld = Awaited<ReturnType<typeof startMoney>>;
 

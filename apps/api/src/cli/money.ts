@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
+import { lineText } from "../modules/money/donations/reconcile/model.ts";
 import { dayOf, donorsCsv, periodOf, statementCsv } from "./statement.ts";
 import { UsageError } from "./usage-error.ts";
 import { withDeps } from "./with-database.ts";
@@ -18,8 +19,8 @@ export const reconcile = (config: Config, print: Print): Promise<number> =>
     for (const provider of providers) {
       const { asked, repaired, reported } = await reconciling.reconcile(provider);
       print(`${provider.name}: asked about ${asked} orders`);
-      for (const line of repaired) print(`  repaired  ${line}`);
-      for (const line of reported) print(`  to look at  ${line}`);
+      for (const line of repaired) print(`  repaired  ${lineText(line)}`);
+      for (const line of reported) print(`  to look at  ${lineText(line)}`);
       left += reported.length;
     }
     return left === 0 ? 0 : 1;

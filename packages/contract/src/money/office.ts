@@ -102,6 +102,30 @@ export const transfersPage = pageOf(officeTransfer);
 export const holdsPage = pageOf(officeHold);
 export const adjustmentsPage = pageOf(officeAdjustment);
 
+const comparedOrder = { order: z.string(), amount: units, currency: z.string() };
+const orderLook = z.object({ state: z.enum(orderStates), credited: units, takenBack: units });
+/** What comparing the orders with a provider, or the ledger with itself, put right or left to a person. */
+const comparisonLine = z.discriminatedUnion("code", [
+  z.object({ code: z.literal("changed"), ...comparedOrder, before: orderLook, after: orderLook }),
+  z.object({ code: z.literal("paidOtherwise"), ...comparedOrder, paidOtherwise }),
+  z.object({ code: z.literal("unknownThere"), ...comparedOrder, provider }),
+  z.object({ code: z.literal("partlyBack"), ...comparedOrder, capture: z.string() }),
+  /** Nothing that can be used; `why` is what the provider's side said, as it came. */
+  z.object({ code: z.literal("unanswered"), ...comparedOrder, why: z.string() }),
+  z.object({ code: z.literal("silent"), provider, times: z.number().int() }),
+  z.object({
+    code: z.literal("otherCurrency"),
+    refund: z.string(),
+    capture: z.string(),
+    cents: units,
+    currency: z.string(),
+  }),
+  z.object({ code: z.literal("more"), count: z.number().int() }),
+  z.object({ code: z.literal("brokenOff") }),
+  /** A fault of the ledger, by the names of its rows; and whatever an older portal noted. */
+  z.object({ code: z.literal("fault"), fault: z.string() }),
+]);
+
 export const summaryQuery = z.object({ from: dayField("from"), to: dayField("to") });
 
 const moved = z.object({ count: z.number().int(), units });
@@ -136,8 +160,8 @@ export const moneySummary = z.object({
       at: isoTime,
       isRunning: z.boolean(),
       asked: z.number().int(),
-      repaired: z.array(z.string()),
-      reported: z.array(z.string()),
+      repaired: z.array(comparisonLine),
+      reported: z.array(comparisonLine),
     }),
   ),
   /** Differences that wait for a person. */
@@ -339,6 +363,7 @@ export type OfficeTransfer = z.infer<typeof officeTransfer>;
 export type OfficeHold = z.infer<typeof officeHold>;
 export type OfficeAdjustment = z.infer<typeof officeAdjustment>;
 export type MoneySummary = z.infer<typeof moneySummary>;
+export type ComparisonLine = z.infer<typeof comparisonLine>;
 export type Difference = z.infer<typeof difference>;
 export type DifferenceKind = Difference["kind"];
 export type DifferenceWay = (typeof differenceWays)[number];

@@ -20,7 +20,7 @@ export function defineCompareJob({ jobs, comparisons, faults }: Options): Compar
     () =>
       comparisons.run(async () => {
         const { count, first } = await faults();
-        return { asked: count, repaired: [], reported: first };
+        return { asked: count, repaired: [], reported: first.map((fault) => ({ code: "fault", fault })) };
       }),
     // Asking about some thousand orders takes its time.
     { expireInSeconds: 3_600, retryLimit: 5, retryDelay: 30, retryBackoff: true },

@@ -3,6 +3,7 @@ import type { Jobs } from "../../../platform/background/jobs.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Rounds } from "../../../platform/background/rounds.ts";
 import type { ComparisonsService } from "./comparisons/service.ts";
+import { lineText } from "./reconcile/model.ts";
 import type { ReconcileService } from "./reconcile/service.ts";
 import type { ReturnService } from "./returns/service.ts";
 
@@ -33,8 +34,9 @@ export function defineDonationWork(options: Options): void {
     await reconciling.tidy();
     for (const provider of providers) {
       const { asked, repaired, reported } = await comparisons.night(provider);
-      if (repaired.length > 0) log.warn({ repaired }, "reconciled donations");
-      if (reported.length > 0) log.error({ reported }, "donations that need a person");
+      if (repaired.length > 0) log.warn({ repaired: repaired.map(lineText) }, "reconciled donations");
+      if (reported.length > 0)
+        log.error({ reported: reported.map(lineText) }, "donations that need a person");
       log.info({ provider: provider.name, asked }, "asked about donations");
     }
   }

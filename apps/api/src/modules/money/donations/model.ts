@@ -98,9 +98,14 @@ export const paidOtherwise = (problem: string | null): PaidOtherwise[] =>
   problem?.startsWith("[") ? (JSON.parse(problem) as PaidOtherwise[]) : [];
 
 /** The same for an operator's command and log. */
-export function problemText({ amount, currency: ordered, payee, problem }: Order): string {
-  const paid = paidOtherwise(problem).map((one) => {
-    const to = one.payee === null ? "" : ` to ${one.payee} instead of ${payee}`;
+export const problemText = (order: Order): string => paidText(paidOtherwise(order.problem), order);
+
+export function paidText(
+  payments: readonly PaidOtherwise[],
+  { amount, currency: ordered, payee }: Pick<Order, "amount" | "currency"> & { payee?: string | null },
+): string {
+  const paid = payments.map((one) => {
+    const to = one.payee === null ? "" : ` to ${one.payee}${payee ? ` instead of ${payee}` : ""}`;
     return `${priceText(one)} by ${one.payment}${to}`;
   });
   return paid.length > 0

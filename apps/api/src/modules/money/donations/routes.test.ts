@@ -1,7 +1,7 @@
 import { en } from "@gatehouse/contract/texts/en";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../../../test/accounts.ts";
-import { type MoneyWorld, startMoney } from "../../../../test/money.ts";
+import { inWords, type MoneyWorld, startMoney } from "../../../../test/money.ts";
 import { statementsOf } from "../../../../test/statements.ts";
 import type { PaymentProvider } from "../../../gateways/payment/port.ts";
 
@@ -391,7 +391,7 @@ describe("a notification", () => {
 });
 
 describe("a reconciliation", () => {
-  const reconcile = () => money.app.deps.money.reconciling.reconcile(paypal());
+  const reconcile = async () => inWords(await money.app.deps.money.reconciling.reconcile(paypal()));
 
   test("finds what nobody told: taken, approved, refunded and reversed at PayPal", async () => {
     const taken = await ordered(4);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { en } from "@gatehouse/contract/texts/en";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type MoneyWorld, type Mood, startMoney, type WayToPay } from "../../../../test/money.ts";
+import { inWords, type MoneyWorld, type Mood, startMoney, type WayToPay } from "../../../../test/money.ts";
 import { moneyFindings } from "../../../cli/doctor-money.ts";
 
 let money: MoneyWorld;
@@ -45,7 +45,7 @@ const paid = async (amount: number, notices: "once" | "twice" | "outOfOrder" | "
 const reconcile = async () => {
   const provider = money.app.deps.money.providers.find(({ name }) => name === "stripe");
   if (!provider) throw new Error("no Stripe");
-  return money.app.deps.money.reconciling.reconcile(provider);
+  return inWords(await money.app.deps.money.reconciling.reconcile(provider));
 };
 
 describe("a donation by Stripe", () => {

@@ -217,6 +217,10 @@ test("tables leave as files: plain without people, personal confirmed each time,
 });
 
 test("comparing begins once, runs in the background, and says what it came to", async () => {
+  const donor = await world.donor();
+  const odd = await world.order(donor.headers, 10);
+  await world.approve(odd, "otherAmount");
+  await world.complete(donor.headers, odd);
   await support.confirm();
   const both = await Promise.all([1, 2].map(() => support.call("POST", "money/compare")));
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -231,6 +235,12 @@ test("comparing begins once, runs in the background, and says what it came to", 
     ["stripe", false],
   ]);
   expect(await actions()).toEqual(["money.compare"]);
+  const told = compared.map(({ subject, reported, repaired }) => [subject, [...repaired, ...reported]]);
+  const price = { amount: 10, currency: "EUR" };
+  const paidOtherwise = [{ payment: expect.any(String), cents: 999, currency: "EUR", payee: null }];
+  expect(Object.fromEntries(told)).toMatchObject({
+    paypal: [{ code: "paidOtherwise", order: odd, ...price, paidOtherwise }],
+  });
 });
 
 test("strangers and players get what any unknown call answers", async () => {

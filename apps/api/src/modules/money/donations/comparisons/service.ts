@@ -1,7 +1,8 @@
 import type { Db, DbOrTransaction } from "../../../../database.ts";
 import type { PaymentProvider } from "../../../../gateways/payment/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import type { ReconcileService, Reconciliation } from "../reconcile/service.ts";
+import type { Reconciliation } from "../reconcile/model.ts";
+import type { ReconcileService } from "../reconcile/service.ts";
 import {
   beginComparisons,
   type Comparison,

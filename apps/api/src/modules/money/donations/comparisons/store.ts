@@ -1,3 +1,4 @@
+import type { ComparisonLine } from "@gatehouse/contract/money/office";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../tables.ts";
 
@@ -7,8 +8,8 @@ export type Comparison = {
   startedAt: Date;
   endedAt: Date | null;
   asked: number;
-  repaired: string[];
-  reported: string[];
+  repaired: ComparisonLine[];
+  reported: ComparisonLine[];
 };
 
 type Result = Pick<Comparison, "asked" | "repaired" | "reported">;
@@ -32,7 +33,7 @@ export async function beginComparisons(
 export async function giveUpComparisons(db: DbOrTransaction, before: Date, now: Date): Promise<void> {
   await db
     .updateTable("donation_comparisons")
-    .set({ ended_at: now, reported: ["it was broken off, and began anew"] })
+    .set({ ended_at: now, reported: kept([{ code: "brokenOff" }]) })
     .where("ended_at", "is", null)
     .where("started_at", "<", before)
     .execute();
@@ -55,7 +56,7 @@ export async function endComparison(
   { asked, repaired, reported }: Result,
   { startedAt, now }: { startedAt: Date; now: Date },
 ): Promise<void> {
-  const result = { ended_at: now, asked, repaired, reported };
+  const result = { ended_at: now, asked, repaired: kept(repaired), reported: kept(reported) };
   const { numUpdatedRows } = await db
     .updateTable("donation_comparisons")
     .set(result)
@@ -71,7 +72,9 @@ export async function endComparison(
 
 /** The newest of each subject. */
 export async function selectLast(db: DbOrTransaction): Promise<Comparison[]> {
-  const { rows } = await sql<Comparison>`
+  const { rows } = await sql<
+    Omit<Comparison, "repaired" | "reported"> & Record<"repaired" | "reported", string[]>
+  >`
     with recursive subjects as (
       (select subject from donation_comparisons order by subject limit 1)
       union all
@@ -82,5 +85,11 @@ export async function selectLast(db: DbOrTransaction): Promise<Comparison[]> {
     from subjects s, lateral (
       select * from donation_comparisons c where c.subject = s.subject order by c.id desc limit 1
     ) last where s.subject is not null order by last.subject`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, repaired: row.repaired.map(read), reported: row.reported.map(read) }));
 }
+
+const kept = (lines: readonly ComparisonLine[]): string[] => lines.map((line) => JSON.stringify(line));
+
+/** Older portals kept sentences. */
+const read = (line: string): ComparisonLine =>
+  line.startsWith("{") ? (JSON.parse(line) as ComparisonLine) : { code: "fault", fault: line };

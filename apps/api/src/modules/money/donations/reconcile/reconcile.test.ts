@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type MoneyWorld, startMoney } from "../../../../../test/money.ts";
+import { inWords, type MoneyWorld, startMoney } from "../../../../../test/money.ts";
 import type { LookMood } from "../../../../../../sandbox/src/paypal/moods.ts";
 import type { AskedProvider } from "../../../../gateways/payment/port.ts";
 import { createReconcileService } from "./service.ts";
@@ -22,7 +22,7 @@ const paypal = (): AskedProvider => {
   if (!provider || provider.kind === "hand") throw new Error("no PayPal");
   return provider;
 };
-const reconcile = () => money.app.deps.money.reconciling.reconcile(paypal());
+const reconcile = async () => inWords(await money.app.deps.money.reconciling.reconcile(paypal()));
 
 const orderAt = (id: string) => {
   const order = money.paypal.book.find(id);

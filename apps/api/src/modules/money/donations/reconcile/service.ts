@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { limits } from "@gatehouse/contract/limits";
+import type { ComparisonLine } from "@gatehouse/contract/money/office";
 import type { Db } from "../../../../database.ts";
 import {
   type AskedProvider,
@@ -15,8 +17,7 @@ import {
   looking,
   openHours,
   type Order,
-  problemText,
-  setAsideText,
+  paidOtherwise,
   unitsDebited,
 } from "../model.ts";
 import { deleteUntrusted, forgetTexts } from "../notices/store.ts";
@@ -32,6 +33,7 @@ import {
   takeDue,
 } from "../store.ts";
 import type { DonationsService } from "../service.ts";
+import type { Reconciliation } from "./model.ts";
 
 const batch = 100;
 /** A provider that is silent so often in a row is down, and not asked about everything. */
@@ -45,15 +47,8 @@ const nightMs = 50 * 60_000;
 const seenHours = 20;
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-export type Reconciliation = {
-  asked: number;
-  /** What was put right, and what needs a person, one line each. */
-  repaired: string[];
-  reported: string[];
-};
-
 /** `puzzling`: orders of which the provider says nothing, or nothing that can be; there may be thousands. */
-type Found = Reconciliation & { puzzling: string[]; /** In a row. */ silences: number };
+type Found = Reconciliation & { puzzling: ComparisonLine[]; /** In a row. */ silences: number };
 
 type Asking = {
   /** The orders after an id. */
@@ -81,14 +76,17 @@ export function createReconcileService({ db, clock, donations }: Options) {
     );
     const credited = captures.reduce((sum, capture) => sum + capture.credited, 0);
     const debited = unitsDebited(refunds);
-    return { text: `${state.toLowerCase()}, ${credited} credited, ${debited} taken back`, captures, refunds };
+    return { look: { state, credited, takenBack: debited }, captures, refunds };
   }
 
-  const nameOf = ({ providerOrderId, id, amount, currency }: Order): string =>
-    `order ${providerOrderId ?? id} (${amount} ${currency})`;
+  const named = ({ providerOrderId, id, amount, currency }: Order) => ({
+    order: providerOrderId ?? id,
+    amount,
+    currency,
+  });
 
   async function compare(provider: AskedProvider, order: Order, result: Found): Promise<void> {
-    const name = nameOf(order);
+    const name = named(order);
     const before = await lookOf(order);
     const sight = order.providerOrderId === null ? null : await provider.look(order.providerOrderId);
     let now = await donations.heard(order, sight);
@@ -98,18 +96,17 @@ export function createReconcileService({ db, clock, donations }: Options) {
     const isPaidFor = order.state === "CAPTURING" || after.captures.some((capture) => isPaid(capture.state));
     const isUnknownThere = !sight && isPaidFor;
     await doubt(order, "unknownThere", isUnknownThere);
-    if (isUnknownThere) {
-      result.puzzling.push(`${name}: ${provider.name} does not know it, as if it were another account's`);
-    }
-    if (after.text !== before.text) result.repaired.push(`${name}: ${before.text} → ${after.text}`);
-    if (now.state === "REVIEW") result.reported.push(`${name}: ${problemText(now)}`);
+    if (isUnknownThere) result.puzzling.push({ code: "unknownThere", ...name, provider: provider.name });
+    if (!isDeepStrictEqual(after.look, before.look))
+      result.repaired.push({ code: "changed", ...name, before: before.look, after: after.look });
+    if (now.state === "REVIEW")
+      result.reported.push({ code: "paidOtherwise", ...name, paidOtherwise: paidOtherwise(now.problem) });
     const vague = after.captures.filter(
       ({ id, state }) =>
         state === "partiallyRefunded" && !after.refunds.some(({ captureId }) => captureId === id),
     );
     await doubt(order, "partlyBack", vague.length > 0);
-    for (const { id } of vague)
-      result.reported.push(`${name}: ${id} was refunded in part, and nobody says how much`);
+    for (const { id } of vague) result.reported.push({ code: "partlyBack", ...name, capture: id });
   }
 
   const doubt = ({ id }: Order, kind: DoubtKind, isThere: boolean): Promise<void> =>
@@ -131,13 +128,11 @@ export function createReconcileService({ db, clock, donations }: Options) {
           result.silences = 0;
         } catch (error) {
           if (!(error instanceof PaymentUnavailable)) throw error;
-          result.puzzling.push(`${nameOf(order)}: ${error.message}`);
+          result.puzzling.push({ code: "unanswered", ...named(order), why: error.message });
           // What cannot be read of one order says nothing of the others; it is asked about again the next time.
           result.silences = error instanceof PaymentUnreadable ? 0 : result.silences + 1;
           if (result.silences < mostSilences) continue;
-          result.reported.push(
-            `${provider.name}: silent ${result.silences} times in a row, so no more orders were asked about; they are the next time`,
-          );
+          result.reported.push({ code: "silent", provider: provider.name, times: result.silences });
           return false;
         }
         if (result.silences === 0) await asked?.(order);
@@ -202,7 +197,8 @@ export function createReconcileService({ db, clock, donations }: Options) {
   async function asking(ask: (result: Found) => Promise<void>): Promise<Reconciliation> {
     const result: Found = { asked: 0, repaired: [], reported: [], puzzling: [], silences: 0 };
     await ask(result);
-    result.reported.push(...(await selectSetAside(db, limits.reconcileTold)).map(setAsideText));
+    for (const { id, captureId, price } of await selectSetAside(db, limits.reconcileTold))
+      result.reported.push({ code: "otherCurrency", refund: id, capture: captureId, ...price });
     const { puzzling, silences: _silences, ...rest } = result;
     return { ...rest, reported: [...rest.reported, ...shortened(puzzling)] };
   }
@@ -263,8 +259,8 @@ export function createReconcileService({ db, clock, donations }: Options) {
   };
 }
 
-function shortened(lines: readonly string[]): string[] {
-  const more = lines.length - limits.reconcileTold;
+function shortened(lines: readonly ComparisonLine[]): ComparisonLine[] {
+  const count = lines.length - limits.reconcileTold;
   const told = lines.slice(0, limits.reconcileTold);
-  return more > 0 ? [...told, `and ${more} orders more of which the provider says no more than that`] : told;
+  return count > 0 ? [...told, { code: "more", count }] : told;
 }

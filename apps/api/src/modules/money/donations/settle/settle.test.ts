@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type MoneyWorld, startMoney } from "../../../../../test/money.ts";
+import { inWords, type MoneyWorld, startMoney } from "../../../../../test/money.ts";
 import { moneyFindings } from "../../../../cli/doctor-money.ts";
 
 let money: MoneyWorld;
@@ -12,10 +12,10 @@ afterAll(async () => {
 });
 
 const [provider] = [() => money.app.deps.money.providers[0]];
-const reconcile = () => {
+const reconcile = async () => {
   const paypal = provider();
   if (!paypal) throw new Error("no PayPal");
-  return money.app.deps.money.reconciling.reconcile(paypal);
+  return inWords(await money.app.deps.money.reconciling.reconcile(paypal));
 };
 const funded = async (amount: number) => {
   const donor = await money.donor();

@@ -14,6 +14,7 @@ import { Segments } from "../../../../office/ui/segments.tsx";
 import { Loaded } from "../../../../office/ui/states.tsx";
 import { Facts, State } from "../../../../office/ui/tone.tsx";
 import { compare, loadDifferences, loadSummary, type Summary } from "./api.ts";
+import { comparisonWords } from "./words.ts";
 import { DifferenceList } from "./components/difference-list.tsx";
 import { ExportButton } from "../../../../office/ui/export-button.tsx";
 import { Flow } from "./components/flow.tsx";
@@ -157,11 +158,14 @@ function Compared({ summary }: { summary: Summary | undefined }) {
                   reported: reported.length,
                 })}
               </State>
-              {[...reported, ...repaired].slice(0, 5).map((line) => (
-                <small key={line} className={styles.lines}>
-                  {line}
-                </small>
-              ))}
+              {[...reported, ...repaired]
+                .slice(0, 5)
+                .map(comparisonWords)
+                .map((line) => (
+                  <small key={line} className={styles.lines}>
+                    {line}
+                  </small>
+                ))}
             </>
           ),
         ])}

@@ -1,4 +1,7 @@
+import type { ComparisonLine } from "@gatehouse/contract/money/office";
+import { brandOf } from "@gatehouse/contract/money/providers";
 import { formatTwoDecimals, formatWhole } from "../../../../lib/words/numbers.ts";
+import { word } from "../../../../office/lib/words.ts";
 import type { Tone } from "../../../../office/ui/tone.tsx";
 
 /** Cents of a currency, as `50.00 EUR`. */
@@ -18,6 +21,63 @@ export const paidWords = (
   paid
     .map((one) => [priceWords(one), one.payment, one.payee && `→ ${one.payee}`].filter(Boolean).join(" "))
     .join(", ");
+
+/** What comparing with a provider, or the ledger with itself, put right or left to a person. */
+export function comparisonWords(line: ComparisonLine): string {
+  switch (line.code) {
+    case "fault":
+      return line.fault;
+    case "silent":
+      return word("officeMoney.compared.silent", {
+        times: line.times,
+        provider: brandOf(line.provider) ?? line.provider,
+      });
+    case "otherCurrency":
+      return word("officeMoney.compared.otherCurrency", {
+        refund: line.refund,
+        capture: line.capture,
+        price: priceWords(line),
+      });
+    case "more":
+      return word("officeMoney.compared.more", { count: line.count });
+    case "brokenOff":
+      return word("officeMoney.compared.brokenOff");
+    default:
+      return word("officeMoney.compared.order", {
+        order: shortNumber(line.order),
+        price: priceWords({ cents: line.amount * 100, currency: line.currency }),
+        what: orderWords(line),
+      });
+  }
+}
+
+function orderWords(line: OrderLine): string {
+  switch (line.code) {
+    case "changed":
+      return word("officeMoney.compared.changed", {
+        before: lookWords(line.before),
+        after: lookWords(line.after),
+      });
+    case "paidOtherwise":
+      return word("officeMoney.compared.paidOtherwise", { paid: paidWords(line.paidOtherwise) || "none" });
+    case "unknownThere":
+      return word("officeMoney.compared.unknownThere", { provider: brandOf(line.provider) ?? line.provider });
+    case "partlyBack":
+      return word("officeMoney.compared.partlyBack", { capture: line.capture });
+    default:
+      return word("officeMoney.compared.unanswered", { why: line.why });
+  }
+}
+
+const lookWords = ({ state, credited, takenBack }: Look): string =>
+  word("officeMoney.compared.look", {
+    state: word("officeMoney.state", { state }),
+    credited: formatWhole(credited),
+    takenBack: formatWhole(takenBack),
+  });
+
+type OrderLine = Extract<ComparisonLine, { order: string }>;
+type Look = Extract<ComparisonLine, { code: "changed" }>["before"];
 
 /** Units that came or went, with their sign. */
 export const signedWords = (units: number): string =>
