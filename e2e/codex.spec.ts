@@ -1,5 +1,11 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import type { CodexFront, CodexItem, CodexItemRow, CodexMonsterRow } from "@gatehouse/contract/game/codex";
+import type {
+  CodexChart,
+  CodexFront,
+  CodexItem,
+  CodexItemRow,
+  CodexMonsterRow,
+} from "@gatehouse/contract/game/codex";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { describe, expect, inject, test, vi } from "vitest";
 import {
@@ -128,11 +134,11 @@ test.each([
 
 test("its chart names castles and the bosses nearby, which lead to their pages", async () => {
   const { monster } = await examples();
-  const front = await ask<CodexFront>("");
+  const { castles } = await ask<CodexChart>("/chart");
   const visitor = await newPage();
   await visit(visitor, codexPath("monster", monster));
   const places = visitor.getByRole("region", { name: "Where it stands" });
-  for (const { id, name } of front.castles)
+  for (const { id, name } of castles)
     expect(await places.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(
       `/world#castle-${id}`,
     );

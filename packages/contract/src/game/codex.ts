@@ -197,22 +197,27 @@ export const codexFront = z.object({
   grades: z.array(z.string()),
   /** The greatest level of what is fought. */
   maxLevel: z.number(),
-  /** What the map shows; null where nothing has a place. */
-  chart: bounds.nullable(),
-  towns: z.array(z.object({ name: z.string(), x: z.number(), y: z.number() })),
-  /** Where castles lie, by the files; and bosses, at the first of their spots. */
-  castles: z.array(reference.extend({ x: z.number(), y: z.number() })),
-  bosses: z.array(codexMonsterMention.extend({ x: z.number(), y: z.number() })),
-  /** The operator's own map: where it lies, and its files, the smallest first. */
-  map: bounds
-    .extend({ files: z.array(z.object({ src: siteAddress, width: z.number(), height: z.number() })) })
-    .nullable(),
   /** The game's own coin, where it is known. */
   currency: codexItemMention.nullable(),
   /** What arrives in the game when a player sends to a character, where it may be told of. */
   delivered: codexItemMention.nullable(),
   /** The classes that learn anything, by the game's numbers. */
   classes: z.array(z.number()),
+});
+
+/** What charts are drawn on; 404 where nothing has a place. */
+export const codexChart = z.object({
+  importedAt: z.iso.datetime(),
+  /** Around all that stands anywhere. */
+  bounds,
+  towns: z.array(z.object({ name: z.string(), x: z.number(), y: z.number() })),
+  /** Where castles lie, by the files; and at most `limits.codex.landmarks` bosses, at the first of their spots, grand ones first. */
+  castles: z.array(reference.extend({ x: z.number(), y: z.number() })),
+  bosses: z.array(codexMonsterMention.extend({ x: z.number(), y: z.number() })),
+  /** The operator's own map: where it lies, and its files, the smallest first. */
+  map: bounds
+    .extend({ files: z.array(z.object({ src: siteAddress, width: z.number(), height: z.number() })) })
+    .nullable(),
 });
 
 export const codexFound = reference.extend({
@@ -486,6 +491,7 @@ export type CodexItemKind = (typeof codexItemKinds)[number];
 export type CodexMonsterKind = (typeof codexMonsterKinds)[number];
 export type CodexFormula = (typeof codexFormulas)[number];
 export type CodexFront = z.infer<typeof codexFront>;
+export type CodexChart = z.infer<typeof codexChart>;
 export type CodexFound = z.infer<typeof codexFound>;
 export type CodexItemMention = z.infer<typeof codexItemMention>;
 export type CodexMonsterMention = z.infer<typeof codexMonsterMention>;

@@ -27,7 +27,16 @@ const elsewhere = async (path: string, of: TestApp): Promise<unknown> =>
   (await of.request(`/api/public${path}`)).json();
 
 test("there is nothing to tell before anything was imported", async () => {
-  for (const path of ["", "/search?q=a", "/item/57", "/monster/1", "/grounds", "/listed", "/changes"])
+  for (const path of [
+    "",
+    "/search?q=a",
+    "/item/57",
+    "/monster/1",
+    "/chart",
+    "/grounds",
+    "/listed",
+    "/changes",
+  ])
     expect((await ask(path)).status, path).toBe(404);
 });
 
@@ -47,11 +56,24 @@ describe("what was imported", () => {
       grades: ["c", "b"],
       currency: { id: 57, name: "Mark" },
       classes: [88],
-      chart: { west: 200, east: 90_000, north: -4_000, south: 2_000 },
+    });
+  });
+
+  test("is drawn on what a call of its own tells, which no page without a chart asks for", async () => {
+    expect((await ask("/chart")).body).toEqual({
+      importedAt: "2026-11-20T12:00:00.000Z",
+      bounds: { west: 200, east: 90_000, north: -4_000, south: 2_000 },
+      towns: [
+        { name: "Greywater", x: 0, y: 0 },
+        { name: "Hallowmere", x: 80_000, y: 0 },
+      ],
       castles: [{ id: 2, name: "Dion", x: 500, y: 700 }],
       bosses: [{ id: 3, name: "Ashmaw", level: 60, kind: "raid", x: 90_000, y: -4_000 }],
       map: null,
     });
+    const front = (await ask("")).body as object;
+    for (const name of ["bounds", "towns", "castles", "bosses", "map"])
+      expect(front).not.toHaveProperty(name);
   });
 
   test("is found by any part of a name, beginnings first, and by number", async () => {
@@ -451,7 +473,7 @@ describe("what the operator keeps back", () => {
       Array.isArray(list) ? (list as { id: number }[]).map(({ id }) => id) : [];
     const ids: Record<string, number[]> = { ...numbers, exchange: idsOf(exchanges), ground: idsOf(grounds) };
     const paths = [
-      "", "/search?q=a&max=50", "/search?q=s&max=50", "/items", "/monsters", "/monsters?kind=npc", "/skills", "/recipes",
+      "", "/chart", "/search?q=a&max=50", "/search?q=s&max=50", "/items", "/monsters", "/monsters?kind=npc", "/skills", "/recipes",
       "/quests", "/shops", "/exchanges", "/grounds", "/grounds?level=22", "/listed", "/changes", "/item/100/sources",
       "/item/103/sources", ...listed.flatMap((kind) => (ids[kind] ?? []).map((id) => `/${kind}/${id}`)),
     ]; // prettier-ignore

@@ -1,5 +1,6 @@
 import {
   codexChanges,
+  codexChart,
   codexExchange,
   codexExchangeRow,
   codexFound,
@@ -98,6 +99,14 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
   createRouter()
     .openapi(call("/public/codex", replies(codexFront, "What the encyclopedia holds"), plain), async (c) =>
       c.json(await codex.front(), 200),
+    )
+    .openapi(
+      call(
+        "/public/codex/chart",
+        replies(codexChart, "What charts are drawn on: bounds, towns, castles, bosses"),
+        plain,
+      ),
+      async (c) => c.json(await codex.chart(), 200),
     )
     .openapi(
       call("/public/codex/search", replies(z.array(codexFound), "What is called so, beginnings first"), {

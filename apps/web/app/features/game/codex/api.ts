@@ -46,6 +46,8 @@ export function codexClient(fetcher: typeof fetch, origin = "http://portal") {
   return {
     /** Null where the server has no encyclopedia. */
     front: () => orNone(read(codex.$get({ param: {}, query: {} }))),
+    /** Null where nothing has a place. */
+    chart: () => orNone(read(codex.chart.$get({ param: {}, query: {} }))),
     search: ({ q, max }: { q: string; max: number }, signal?: AbortSignal) =>
       read(
         codex.search.$get({ param: {}, query: { q, max: String(max) } }, signal ? { init: { signal } } : {}),

@@ -1,7 +1,7 @@
-import type { CodexFront } from "@gatehouse/contract/game/codex";
+import type { CodexChart } from "@gatehouse/contract/game/codex";
 
 /** Part of the map in the game's own units; its y grows to the south. */
-export type Bounds = NonNullable<CodexFront["chart"]>;
+export type Bounds = CodexChart["bounds"];
 
 /** The chart's own width, in which labels have their size. */
 export const chartWidth = 1_000;
@@ -56,7 +56,7 @@ function createLabels({ place }: Projection) {
   };
 }
 
-type Landmarks = Pick<CodexFront, "castles" | "bosses" | "towns">;
+type Landmarks = Pick<CodexChart, "castles" | "bosses" | "towns">;
 
 /** What a chart shows beside what it is about, with those names that have room: castles, then bosses, then towns, which are left out without. */
 export function landmarksOn({ castles, bosses, towns }: Landmarks, projection: Projection) {
@@ -80,12 +80,12 @@ function labelledTowns(towns: readonly Named[], labelled: ReturnType<typeof crea
 
 const mostBosses = 8;
 
-/** Those of a front page's bosses that stand nearest to what a chart is about, without that itself. */
+/** Those bosses that stand nearest to what a chart is about, without that itself. */
 export function bossesNear(
-  bosses: CodexFront["bosses"],
+  bosses: CodexChart["bosses"],
   about: readonly { x: number; y: number }[],
   self?: number,
-): CodexFront["bosses"] {
+): CodexChart["bosses"] {
   const far = ({ x, y }: { x: number; y: number }): number =>
     about.reduce((least, other) => Math.min(least, (other.x - x) ** 2 + (other.y - y) ** 2), Infinity);
   return bosses

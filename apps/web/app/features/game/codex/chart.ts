@@ -29,9 +29,9 @@ let drawn: { importedAt: string; svg: string } | undefined;
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const client = clientOf(context);
-  const front = await client.front();
-  if (!front?.chart) return new Response(null, { status: 404 });
-  if (drawn?.importedAt === front.importedAt) return reply(drawn.svg);
+  const chart = await client.chart();
+  if (!chart) return new Response(null, { status: 404 });
+  if (drawn?.importedAt === chart.importedAt) return reply(drawn.svg);
   const standings: Standing[] = [
     ...(await allGrounds(client)).map(({ x, y, reach, from, to }) => ({
       x,
@@ -39,11 +39,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
       reach,
       level: (from + to) / 2,
     })),
-    ...front.towns.map(({ x, y }) => ({ x, y, reach: townReach })),
+    ...chart.towns.map(({ x, y }) => ({ x, y, reach: townReach })),
   ];
-  const drawing = landOf(front.chart, projectionOf(front.chart), standings);
+  const drawing = landOf(chart.bounds, projectionOf(chart.bounds), standings);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><defs><g id="land">${drawing}</g></defs></svg>`;
-  drawn = { importedAt: front.importedAt, svg };
+  drawn = { importedAt: chart.importedAt, svg };
   return reply(svg);
 }
 

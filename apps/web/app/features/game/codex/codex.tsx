@@ -1,4 +1,4 @@
-import type { CodexChanges, CodexGround } from "@gatehouse/contract/game/codex";
+import type { CodexChanges, CodexChart, CodexGround } from "@gatehouse/contract/game/codex";
 import {
   data,
   Link,
@@ -22,7 +22,7 @@ import { CodexHead } from "./components/codex-head.tsx";
 import { CodexNav, partsOf } from "./components/codex-nav.tsx";
 import { groundMarks, GroundsTable } from "./components/grounds-table.tsx";
 import { LevelForm } from "./components/level-form.tsx";
-import { type ChartGround, clientOf, type Codex, codexOf, groundFor } from "./data.ts";
+import { clientOf, type Codex, codexOf, groundFor } from "./data.ts";
 import { type Found, mostFound } from "./use-found.ts";
 import { addressWith, readSearch } from "./view.ts";
 
@@ -36,7 +36,7 @@ const usualLevel = 40;
 type Served = {
   codex: Codex | null;
   found: Found | null;
-  hunt: { level: number; grounds: CodexGround[]; ground: ChartGround } | null;
+  hunt: { level: number; grounds: CodexGround[]; ground: CodexChart | null } | null;
   changes: CodexChanges | null;
 };
 
@@ -46,15 +46,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const front = await client.front();
   if (!front) return data<Served>({ codex: null, found: null, hunt: null, changes: null }, { status: 404 });
   const level = Math.min(usualLevel, front.maxLevel);
-  const [rows, grounds, changes] = await Promise.all([
+  const hasGrounds = (front.pages.ground ?? 0) > 0;
+  const [rows, grounds, ground, changes] = await Promise.all([
     q === "" ? null : client.search({ q, max: mostFound }),
-    (front.pages.ground ?? 0) > 0 ? client.grounds({ level, size: shownGrounds }) : null,
+    hasGrounds ? client.grounds({ level, size: shownGrounds }) : null,
+    hasGrounds ? groundFor(client) : null,
     client.changes(),
   ]);
   return data<Served>({
     codex: codexOf(front),
     found: rows && { q, rows },
-    hunt: grounds && { level, grounds: grounds.rows, ground: groundFor(front) },
+    hunt: grounds && { level, grounds: grounds.rows, ground },
     changes: changes && { ...changes, changes: changes.changes.slice(0, shownChanges) },
   });
 }

@@ -1,4 +1,4 @@
-import type { CodexFront, CodexKind } from "@gatehouse/contract/game/codex";
+import type { CodexChart, CodexFront, CodexKind } from "@gatehouse/contract/game/codex";
 import { codexPath, codexWords } from "@gatehouse/contract/game/codex-paths";
 import { data, redirect, type RouterContextProvider, useMatches } from "react-router";
 import { pageContext } from "../../../lib/page/context.ts";
@@ -9,9 +9,7 @@ import { numberIn } from "./view.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** What every page of the encyclopedia knows of it. */
-export type Codex = Omit<CodexFront, "classes" | "delivered" | keyof Omit<ChartGround, "importedAt">>;
-
-export type ChartGround = Pick<CodexFront, "chart" | "towns" | "castles" | "bosses" | "map" | "importedAt">;
+export type Codex = Omit<CodexFront, "classes" | "delivered">;
 
 type OnPage = { codex: Codex | null };
 
@@ -19,31 +17,25 @@ export const clientOf = (context: Context): CodexClient => codexClient(context.g
 
 /** Without what only some pages need: the settings stand where chances do. */
 export function codexOf(front: CodexFront, { settings = false } = {}): Codex {
-  const { classes: _classes, delivered: _delivered, ...rest } = front;
-  const { towns: _towns, chart: _chart, castles: _castles, bosses: _bosses, map: _map, ...codex } = rest;
+  const { classes: _classes, delivered: _delivered, ...codex } = front;
   return settings ? codex : { ...codex, settings: [] };
 }
 
 /**
  * What a chart is drawn on, with the bosses around the places that it is about, without `self`, whose page it is; without places none,
- * as they would hide the signs of many grounds.
+ * as they would hide the signs of many grounds. Null where nothing has a place.
  */
-export function groundFor(
-  { chart, towns, castles, bosses, map, importedAt }: CodexFront,
+export async function groundFor(
+  client: CodexClient,
   about: readonly { x: number; y: number }[] = [],
   self?: number,
-): ChartGround {
-  if (!chart) return { chart, towns: [], castles, bosses: [], map, importedAt };
-  const near = about.length === 0 ? [] : bossesNear(bosses, about, self);
-  const shown = landmarksOn({ castles, bosses: near, towns }, projectionOf(chart)).towns;
-  return {
-    chart,
-    towns: shown.map(({ name, x, y }) => ({ name, x, y })),
-    castles,
-    bosses: near,
-    map,
-    importedAt,
-  };
+): Promise<CodexChart | null> {
+  const chart = await client.chart();
+  if (!chart) return null;
+  const { castles, towns } = chart;
+  const bosses = about.length === 0 ? [] : bossesNear(chart.bosses, about, self);
+  const shown = landmarksOn({ castles, bosses, towns }, projectionOf(chart.bounds)).towns;
+  return { ...chart, bosses, towns: shown.map(({ name, x, y }) => ({ name, x, y })) };
 }
 
 /** A page that there is not, which still says what there is. */

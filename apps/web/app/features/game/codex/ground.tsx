@@ -16,7 +16,7 @@ import { CodexNav } from "./components/codex-nav.tsx";
 import { Crumbs } from "./components/crumbs.tsx";
 import { groundName } from "./components/grounds-table.tsx";
 import { MonsterThing } from "./components/thing.tsx";
-import { codexOf, findThing, groundFor, nowhere } from "./data.ts";
+import { clientOf, codexOf, findThing, groundFor, nowhere } from "./data.ts";
 import { formatLarge } from "./words.ts";
 
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
@@ -34,7 +34,8 @@ export async function loader({ context, request, params: { address } }: LoaderFu
     ({ near }) => near,
   );
   if (!front || !thing) return nowhere(front);
-  return data({ codex: codexOf(front), thing, ground: groundFor(front, thing.spawns) });
+  const ground = await groundFor(clientOf(context), thing.spawns);
+  return data({ codex: codexOf(front), thing, ground });
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>["data"];

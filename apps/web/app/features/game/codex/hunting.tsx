@@ -1,4 +1,4 @@
-import type { CodexGround } from "@gatehouse/contract/game/codex";
+import type { CodexChart, CodexGround } from "@gatehouse/contract/game/codex";
 import { limits } from "@gatehouse/contract/limits";
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
@@ -17,7 +17,7 @@ import { groundMarks, GroundsTable } from "./components/grounds-table.tsx";
 import { LevelForm } from "./components/level-form.tsx";
 import { Pager } from "./components/pager.tsx";
 import type { Page } from "./api.ts";
-import { type ChartGround, clientOf, type Codex, codexOf, groundFor } from "./data.ts";
+import { clientOf, type Codex, codexOf, groundFor } from "./data.ts";
 import { addressWith, wholeIn } from "./view.ts";
 
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
@@ -30,7 +30,7 @@ type Served = {
   codex: Codex | null;
   view: { level: number; by: string; page: number };
   list: Page<CodexGround>;
-  ground: ChartGround | null;
+  ground: CodexChart | null;
 };
 
 function readHunt(query: URLSearchParams): Served["view"] {
@@ -50,8 +50,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       { codex: front && codexOf(front), view, list: { rows: [], total: 0 }, ground: null },
       { status: 404 },
     );
-  const list = await client.grounds({ level: view.level, by: view.by, page: view.page, size });
-  return data<Served>({ codex: codexOf(front), view, list, ground: groundFor(front) });
+  const [list, ground] = await Promise.all([
+    client.grounds({ level: view.level, by: view.by, page: view.page, size }),
+    groundFor(client),
+  ]);
+  return data<Served>({ codex: codexOf(front), view, list, ground });
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

@@ -20,7 +20,7 @@ import { LineList } from "./components/line-list.tsx";
 import { MonsterHead } from "./components/monster-head.tsx";
 import { Spawns } from "./components/spawns.tsx";
 import { Thing } from "./components/thing.tsx";
-import { codexOf, findThing, groundFor, nowhere } from "./data.ts";
+import { clientOf, codexOf, findThing, groundFor, nowhere } from "./data.ts";
 import { structuredMonster } from "./structured-codex.ts";
 import { readKiller } from "./view.ts";
 import { aboutMonster } from "./words.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, request, params: { address } }: LoaderFu
     codex: codexOf(front, { settings: true }),
     thing,
     killer,
-    ground: thing.spawns.length > 0 ? groundFor(front, thing.spawns, thing.id) : null,
+    ground: thing.spawns.length > 0 ? await groundFor(clientOf(context), thing.spawns, thing.id) : null,
   });
 }
 

@@ -1,7 +1,5 @@
 import type { CodexFront, CodexListed } from "@gatehouse/contract/game/codex";
-import { castleNames } from "@gatehouse/contract/game/castles";
-import { codexMapPath, codexPath } from "@gatehouse/contract/game/codex-paths";
-import { limits } from "@gatehouse/contract/limits";
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import type { Listed } from "../compact/book.ts";
 import type { Ground } from "../grounds/grounds.ts";
 import { grades } from "../packs/pack.ts";
@@ -27,16 +25,9 @@ export function frontOf({ sight, search, grounds }: Told, delivered: number): Co
   for (let row = 0; row < givings.count; row += 1)
     if (isFoughtPlace[givings.creature[row] ?? 0] === 1 && rules.itemAt(book, givings.item[row] ?? -1))
       drops += 1;
-  const edge = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
   for (let row = 0; row < spawns.total; row += 1) {
     const creature = spawns.creature[row] ?? -1;
-    if (creature < 0 || isFoughtPlace[creature] !== 1) continue;
-    placed += spawns.count[row] ?? 0;
-    const [x, y] = [spawns.x[row] ?? 0, spawns.y[row] ?? 0];
-    edge.west = Math.min(edge.west, x);
-    edge.east = Math.max(edge.east, x);
-    edge.north = Math.min(edge.north, y);
-    edge.south = Math.max(edge.south, y);
+    if (creature >= 0 && isFoughtPlace[creature] === 1) placed += spawns.count[row] ?? 0;
   }
   const classes = new Set<number>();
   for (const place of search.places("skill", ""))
@@ -77,44 +68,9 @@ export function frontOf({ sight, search, grounds }: Told, delivered: number): Co
     itemKinds: Object.fromEntries([...kinds].map(([kind, places]) => [kind, places.length])),
     grades: grades.filter((grade) => known.has(grade)),
     maxLevel: fought.reduce((most, place) => Math.max(most, creatures.level(place)), 0),
-    chart: edge.west <= edge.east ? edge : null,
-    towns: book.towns.map(({ name, x, y }) => ({ name, x, y })),
-    ...landmarksOf(sight, edge.west <= edge.east),
     currency: sight.itemById(coin) ?? null,
     delivered: sight.itemById(delivered) ?? null,
     classes: [...classes].toSorted((a, b) => a - b),
-  };
-}
-
-/** What a chart shows beside what it is about; nothing where nothing is told of any place. */
-function landmarksOf(sight: Sight, hasChart: boolean): Pick<CodexFront, "castles" | "bosses" | "map"> {
-  if (!hasChart) return { castles: [], bosses: [], map: null };
-  const { creatures, spawns, castles } = sight.edition.book;
-  const bosses = Array.from(creatures.ids, (_, place) => place).flatMap((place) => {
-    const mention =
-      creatures.kind(place) === "grand" || creatures.kind(place) === "raid"
-        ? sight.monster(place)
-        : undefined;
-    const [row] = spawns.of(place);
-    return mention && row !== undefined ? [{ ...mention, x: spawns.x[row] ?? 0, y: spawns.y[row] ?? 0 }] : [];
-  });
-  const { map } = sight;
-  return {
-    castles: castles.map(({ id, x, y }) => ({ id, name: castleNames[id] ?? `#${id}`, x, y })),
-    bosses: bosses
-      .toSorted((a, b) => Number(b.kind === "grand") - Number(a.kind === "grand") || b.level - a.level)
-      .slice(0, limits.codex.landmarks),
-    map: map && {
-      west: map.west,
-      north: map.north,
-      east: map.east,
-      south: map.south,
-      files: map.steps.map(({ step, width, height }) => ({
-        src: codexMapPath(map.hash, step),
-        width,
-        height,
-      })),
-    },
   };
 }
 

@@ -12,7 +12,7 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CodexFound, CodexFront, CodexItem, CodexSkill } from "@gatehouse/contract/game/codex";
+import type { CodexChart, CodexFound, CodexItem, CodexSkill } from "@gatehouse/contract/game/codex";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../../app.ts";
 import { createDeps } from "../../../../deps.ts";
@@ -225,7 +225,7 @@ describe("an operator's map", () => {
     await put("map.jpg", drawn["map"]);
     await put("map.json", JSON.stringify(corners));
     await looked();
-    const { map } = await ask<CodexFront>("");
+    const { map } = await ask<CodexChart>("/chart");
     expect(map).toMatchObject(corners);
     expect(map?.files.map(({ width, height }) => [width, height])).toEqual([
       [480, 240],
@@ -245,7 +245,7 @@ describe("an operator's map", () => {
     await put("map.png", drawn["large"]);
     await put("map.json", text);
     await looked();
-    expect((await ask<CodexFront>("")).map).toBeNull();
+    expect((await ask<CodexChart>("/chart")).map).toBeNull();
     expect((await app.deps.game.codexPictures.noted()).problems).toEqual([expect.stringContaining(problem)]);
   });
 

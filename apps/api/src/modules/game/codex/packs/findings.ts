@@ -8,7 +8,7 @@ export interface At {
 }
 
 /**
- * What readers say of a file. `file.*` and `xml.*`: a file that was not read; the rest: one entry that was left out, or changed as
+ * What readers say of a file. `file.*`, `xml.*`, `sql.length` and `sql.end`: a file that was not read; the rest: one entry that was left out, or changed as
  * the word says.
  */
 const findingCodes = {
@@ -26,6 +26,7 @@ const findingCodes = {
   "xml.depth": "elements are nested too deep",
   "xml.length": "a value is too long",
   "sql.length": "a value or a row is too long",
+  "sql.end": "ends in the midst of a row",
   "sql.statement": "an INSERT in a form that is not read",
   "sql.columns": "a row has another number of values than its table has columns",
   "sql.unknownTable": "rows without known columns",

@@ -60,6 +60,15 @@ describe("rows of INSERTs", () => {
     }
   });
 
+  test("are refused with their line where the file ends in the midst of one", () => {
+    for (const end of ["(2", "(2,'x", "(2,'x)", "(2),", "(2), ", "(2),(", "(2), -- more"])
+      expect(() => read([`INSERT INTO a VALUES (1),\n${end}`]), end).toThrow(
+        expect.objectContaining({ code: "sql.end", line: 2 }),
+      );
+    // The last statement needs no semicolon, and no newline.
+    expect(read(["INSERT INTO a VALUES (1),\n(2)"]).rows).toHaveLength(2);
+  });
+
   test("without known columns say so, and a row that never ends is no row", () => {
     const { rows, skipped } = read(["INSERT INTO a VALUES (1,2);INSERT INTO b VALUES (1,(2;SELECT 1;"]);
     expect(rows).toEqual([{ table: "a", columns: undefined, values: ["1", "2"], line: 1 }]);

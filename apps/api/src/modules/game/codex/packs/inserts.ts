@@ -41,7 +41,7 @@ type Token = { kind: "word" | "name" | "text" | "mark" | "end"; value: string; l
  * Reads the rows of `INSERT INTO … VALUES` and `REPLACE INTO … VALUES` out of SQL that comes in pieces, and passes every other
  * statement by: it executes nothing and knows no expressions. Linear, and holds no more than the row that it is in.
  * `skipped` is told of INSERTs in other forms (`… SELECT`, `… SET`).
- * @throws SqlBroken with its line where a value is above 1 MB, or a row has more than 500.
+ * @throws SqlBroken with its line where a value is above 1 MB, a row has more than 500, or the file ends in the midst of one.
  */
 export function createInsertReader(
   take: (row: InsertRow) => void,
@@ -66,6 +66,8 @@ function createStatements(take: (row: InsertRow) => void, skipped: (table: strin
   let value: string | null | undefined;
   let hasValue = false;
   let rowLine = 0;
+  /** After a comma between rows. */
+  let isMore = false;
 
   function start(token: Token): void {
     if (token.kind === "mark") return;
@@ -124,6 +126,7 @@ function createStatements(take: (row: InsertRow) => void, skipped: (table: strin
       rowLine = token.line;
       state = row;
     } else if (token.value === ";") state = start;
+    isMore = token.value === ",";
   }
   function row(token: Token): void {
     if (token.kind !== "mark") {
@@ -189,6 +192,7 @@ function createStatements(take: (row: InsertRow) => void, skipped: (table: strin
   }
   return (token: Token): void => {
     if (token.kind !== "end") state(token);
+    else if (state === row || (state === rows && isMore)) throw new SqlBroken("sql.end", table, rowLine);
   };
 }
 

@@ -530,6 +530,17 @@ describe("bad input in a pack", () => {
     ]);
   });
 
+  test("a file of rows that breaks off leaves nothing behind, however far it was read, and is named with its line", () => {
+    const whole = readPack(written(classic)).pack;
+    const drops = classic["sql/droplist.sql"];
+    const { pack, report } = readPack(written({ ...classic, "sql/droplist.sql": drops.slice(0, -8) }));
+    expect(whole.creatures.some(({ groups }) => groups.length > 0)).toBe(true);
+    expect(pack.creatures.every(({ groups, spoils }) => groups.length + spoils.length === 0)).toBe(true);
+    expect(report.notUnderstood).toMatchObject([
+      { code: "sql.end", file: "sql/droplist.sql", line: drops.trimEnd().split("\n").length },
+    ]);
+  });
+
   test("marks of byte order and declared encodings are understood, wrong ones named", () => {
     const named = (text: string | Buffer) => {
       const { pack, report } = withFile("data/stats/npcs/2.xml", text);

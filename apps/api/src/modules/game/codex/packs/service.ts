@@ -237,12 +237,22 @@ function readOther(kind: FileKind, file: PackFile, draft: Draft, settings: PackS
   return { kind, bytes: source.bytes };
 }
 
-/** Reads the rows of the table that a file is named for; rows for other tables that are known are noted, not read. */
+/**
+ * Reads the rows of the table that a file is named for; rows for other tables that are known are noted, not read. A file is read
+ * once before anything of it is taken, so that one that breaks off leaves nothing behind, and no file's rows are held.
+ */
 function readSql(file: PackFile, draft: Draft, settings: PackSettings): Read | undefined {
   const { findings } = draft;
   const own = tableOfFile(file.path);
   if (own?.isCustom && !isCustomRead(own.table, settings.rates)) {
     findings.leftOut("file.customOff", { file: file.path }, `custom_${own.table}`);
+    return undefined;
+  }
+  try {
+    readRows(file, findings, createInsertReader(noRow, noRow));
+  } catch (error) {
+    if (!(error instanceof SqlBroken)) throw error;
+    findings.notUnderstood(error.code, { file: file.path, line: error.line }, error.message);
     return undefined;
   }
   const others = new Set<string>();
@@ -260,15 +270,17 @@ function readSql(file: PackFile, draft: Draft, settings: PackSettings): Read | u
       if (tableOf(table)) findings.notUnderstood("sql.statement", { file: file.path, line }, table);
     },
   );
-  let bytes = 0;
-  try {
-    bytes = readPieces(file, findings, reader.feed);
-    reader.end();
-  } catch (error) {
-    if (!(error instanceof SqlBroken)) throw error;
-    findings.notUnderstood(error.code, { file: file.path, line: error.line }, error.message);
-  }
+  // What there is to say of the file itself has been said.
+  const bytes = readRows(file, createFindings(), reader);
   return own ? { kind: `sql:${own.isCustom ? "custom_" : ""}${own.table}`, bytes } : undefined;
+}
+
+const noRow = (): void => {};
+
+function readRows(file: PackFile, findings: Findings, reader: ReturnType<typeof createInsertReader>): number {
+  const bytes = readPieces(file, findings, reader.feed);
+  reader.end();
+  return bytes;
 }
 
 /** Columns of tables whose files leave out CREATE TABLE are unknown: their rows are not guessed. */

@@ -1,4 +1,5 @@
 import type {
+  CodexChart,
   CodexFront,
   CodexKiller,
   CodexListed,
@@ -13,6 +14,7 @@ import type {
 import type { z } from "zod";
 import { failure } from "../../../../platform/failure.ts";
 import { changesOf } from "../changes/service.ts";
+import { chartOf } from "../chart/service.ts";
 import { frontOf, listedOf } from "../front/service.ts";
 import { type Ground, groundsOf } from "../grounds/grounds.ts";
 import { groundOf, listGrounds } from "../grounds/service.ts";
@@ -42,6 +44,7 @@ type Told = {
   search: Search;
   grounds: Map<number, Ground>;
   front?: CodexFront;
+  chart?: CodexChart;
   listed?: CodexListed[];
 };
 
@@ -61,6 +64,10 @@ export function createCodexReading({ codex, market, tidings, delivered }: Option
     async front(): Promise<CodexFront> {
       const all = await told();
       return (all.front ??= frontOf(all, delivered));
+    },
+    async chart(): Promise<CodexChart> {
+      const all = await told();
+      return (all.chart ??= chartOf(all));
     },
     async listed(wanted: Paged) {
       const all = await told();

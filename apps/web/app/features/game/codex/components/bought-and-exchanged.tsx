@@ -66,6 +66,7 @@ export function NeededFor({ item }: { item: CodexItem }) {
         {text("codex.needed.title")}
       </SectionHeading>
       <LineList
+        beside
         lines={[
           ...neededFor.map(({ id, name, item: product, picture, count }) => ({
             key: `recipe ${id}`,

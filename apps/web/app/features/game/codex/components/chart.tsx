@@ -1,4 +1,4 @@
-import type { CodexSpawn } from "@gatehouse/contract/game/codex";
+import type { CodexChart, CodexSpawn } from "@gatehouse/contract/game/codex";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
@@ -7,7 +7,6 @@ import { paths } from "../../../../paths.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Glyph } from "../../../../ui/art/glyph.tsx";
 import { chartWidth, landmarksOn, mapOn, projectionOf, regionSize } from "../chart-places.ts";
-import type { ChartGround } from "../data.ts";
 import { monsterGlyph } from "../glyphs.ts";
 import styles from "./chart.module.css";
 
@@ -15,7 +14,8 @@ import styles from "./chart.module.css";
 export type Mark = { key: number; x: number; y: number; reach: number; label: string };
 
 type ChartProps = {
-  ground: ChartGround;
+  /** Null where nothing has a place. */
+  ground: CodexChart | null;
   /** What the chart shows, for who cannot see it; the same stands in words below it. */
   label: string;
   spawns?: readonly CodexSpawn[];
@@ -28,9 +28,8 @@ type ChartProps = {
  * land that is a file of its own, which browsers keep, drawn of where anything stands (chart.ts). Nothing where no place is known.
  */
 export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartProps) {
-  const { chart, map, importedAt } = ground;
   const frame = useRef<HTMLDivElement>(null);
-  const projection = chart && projectionOf(chart);
+  const projection = ground && projectionOf(ground.bounds);
   const first = marks[0] ?? spawns[0];
   const middle = first && projection ? projection.place(first.x, first.y)[0] / chartWidth : undefined;
   // Where there is no room for all of it, what it is about is in sight.
@@ -40,6 +39,7 @@ export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartP
     box.scrollLeft = middle * box.scrollWidth - box.clientWidth / 2;
   }, [middle]);
   if (!projection) return null;
+  const { map, importedAt } = ground;
   const { height, place, length } = projection;
   const { castles, bosses, towns } = landmarksOn(ground, projection);
   const corners = (area: readonly (readonly [number, number])[]) =>
@@ -166,7 +166,7 @@ const OwnMap = ({
   map,
   projection,
 }: {
-  map: NonNullable<ChartGround["map"]>;
+  map: NonNullable<CodexChart["map"]>;
   projection: ReturnType<typeof projectionOf>;
 }) => {
   const { files } = map;

@@ -1,17 +1,16 @@
-import type { CodexMonster, CodexSpawn } from "@gatehouse/contract/game/codex";
+import type { CodexChart, CodexMonster, CodexSpawn } from "@gatehouse/contract/game/codex";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { formatRespawn } from "../words.ts";
-import type { ChartGround } from "../data.ts";
 import { Chart, Legend } from "./chart.tsx";
 import styles from "./spawns.module.css";
 
 const mostRows = 40;
 
 /** Where a creature stands: on the chart, and the same as a table. */
-export function Spawns({ monster, ground }: { monster: CodexMonster; ground: ChartGround }) {
+export function Spawns({ monster, ground }: { monster: CodexMonster; ground: CodexChart }) {
   const { spawns, spots, placed, name, kind } = monster;
   if (spawns.length === 0) return null;
   const hasAreas = spawns.some(({ area }) => area);
