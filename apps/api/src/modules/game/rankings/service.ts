@@ -17,7 +17,13 @@ import type { Log } from "../../../platform/log.ts";
 import type { Board, ClassAverage, Hits } from "./board/board.ts";
 import { createBoardKeeper } from "./board/service.ts";
 import { clansNamed } from "./clans/names.ts";
-import { selectClanMentions, selectClans, selectClansOf, selectFactions, selectHeroes } from "./list/store.ts";
+import {
+  selectClanMentions,
+  selectClans,
+  selectClansOf,
+  selectFactions,
+  selectHeroes,
+} from "./list/store.ts";
 import {
   lockCharacter,
   type OwnCharacter,

@@ -54,7 +54,9 @@ afterAll(() => app.close());
 
 async function search(q: string, language = "en") {
   const query = new URLSearchParams({ q }).toString();
-  const reply = await app.request(`/api/public/search?${query}`, { headers: { "accept-language": language } });
+  const reply = await app.request(`/api/public/search?${query}`, {
+    headers: { "accept-language": language },
+  });
   expect([q, reply.status]).toEqual([q, 200]);
   return searchReply.parse(await reply.json());
 }

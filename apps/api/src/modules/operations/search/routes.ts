@@ -15,7 +15,10 @@ export const searchRoutes = ({ search }: { search: SearchService }) =>
       tags: ["search"],
       middleware: [publicCache(cacheSeconds, "content")] as const,
       request: { query: searchQuery },
-      responses: replies(searchReply, "Characters, clans, the encyclopedia's things and announcements by name"),
+      responses: replies(
+        searchReply,
+        "Characters, clans, the encyclopedia's things and announcements by name",
+      ),
     }),
     async (c) => c.json(await search.find(c.req.valid("query").q, askedLanguage()), 200),
   );

@@ -6,7 +6,11 @@ import type { Log } from "../../../platform/log.ts";
 type Kind = Exclude<keyof SearchReply, "isComplete">;
 /** What an area finds of its own: at most `max`, the closest first. */
 type Finders = {
-  [K in Kind]: (text: string, max: number, language: Language | undefined) => Promise<SearchReply[K]["entries"]>;
+  [K in Kind]: (
+    text: string,
+    max: number,
+    language: Language | undefined,
+  ) => Promise<SearchReply[K]["entries"]>;
 };
 
 export type SearchService = ReturnType<typeof createSearchService>;
