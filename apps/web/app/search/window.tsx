@@ -108,7 +108,6 @@ function Search({ close }: { close: () => void }) {
 
   const isNothing = q !== "" && !busy && !failed && entries.length === 0;
   const isFirst = busy && found === null;
-  let index = -1;
   return (
     <>
       <div className={styles.field}>
@@ -214,8 +213,7 @@ function Search({ close }: { close: () => void }) {
                 {kindName(group.kind)}
               </div>
               {group.entries.map((entry) => {
-                index += 1;
-                const own = index;
+                const own = entries.indexOf(entry);
                 return (
                   // The field keeps the focus and hears the keys; a click is for the mouse.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
