@@ -62,24 +62,21 @@ test("a key opens it anywhere, its script comes only then, and the keys lead to 
 test.each([
   { viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
   { viewport: { width: 360, height: 740 }, colorScheme: "light" },
-] as const)(
-  "at $viewport.width px, $colorScheme, window and page are accessible and fit",
-  async (look) => {
-    const page = await newPage(look);
-    await visit(page, "/search?q=a");
-    expect(await accessProblems(page)).toEqual([]);
-    expect(await hasSidewaysScroll(page)).toBe(false);
-    await page.getByRole("link", { name: "Find" }).click();
-    for (const typed of ["", "a", "zzzzzzzzzz"]) {
-      await fieldOf(page).fill(typed);
-      await calm(page);
-      expect([typed, await accessProblems(page)]).toEqual([typed, []]);
-    }
-    await windowOf(page).getByText("Try fewer letters").waitFor();
-    expectSilence(page);
-    await page.context().close();
-  },
-);
+] as const)("at $viewport.width px, $colorScheme, window and page are accessible and fit", async (look) => {
+  const page = await newPage(look);
+  await visit(page, "/search?q=a");
+  expect(await accessProblems(page)).toEqual([]);
+  expect(await hasSidewaysScroll(page)).toBe(false);
+  await page.getByRole("link", { name: "Find" }).click();
+  for (const typed of ["", "a", "zzzzzzzzzz"]) {
+    await fieldOf(page).fill(typed);
+    await calm(page);
+    expect([typed, await accessProblems(page)]).toEqual([typed, []]);
+  }
+  await windowOf(page).getByText("Try fewer letters").waitFor();
+  expectSilence(page);
+  await page.context().close();
+});
 
 test("a search that fails says so, and is asked again", async () => {
   const page = await newPage();
