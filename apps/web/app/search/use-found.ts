@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "../lib/call/api.ts";
 import { fetchFound, type Found } from "./api.ts";
 
@@ -8,24 +8,26 @@ const pauseMs = 90;
 export function useFound(q: string) {
   const [found, setFound] = useState<Found | null>(null);
   const [failedFor, setFailedFor] = useState<string>();
-  const [tries, setTries] = useState(0);
-  const ask = useEffectEvent(async (asked: string, signal: AbortSignal) => {
+  /** The call that was made last: for another text it is of no use. */
+  const call = useRef<AbortController>(undefined);
+  const search = async (asked: string): Promise<void> => {
+    const { signal } = (call.current = new AbortController());
     try {
       setFound(await fetchFound(api.public, asked, signal));
       setFailedFor(undefined);
     } catch {
       if (!signal.aborted) setFailedFor(asked);
     }
-  });
+  };
+  const ask = useEffectEvent(search);
   useEffect(() => {
     if (q === "") return undefined;
-    const call = new AbortController();
-    const timer = setTimeout(() => void ask(q, call.signal), pauseMs);
+    const timer = setTimeout(() => void ask(q), pauseMs);
     return () => {
       clearTimeout(timer);
-      call.abort();
+      call.current?.abort();
     };
-  }, [q, tries]);
+  }, [q]);
   const failed = q !== "" && failedFor === q;
   return {
     found: q === "" ? null : found,
@@ -33,7 +35,7 @@ export function useFound(q: string) {
     busy: q !== "" && found?.q !== q && !failed,
     again: () => {
       setFailedFor(undefined);
-      setTries(tries + 1);
+      void search(q);
     },
   };
 }

@@ -32,11 +32,11 @@ export function createNewsSearch({ changes, titles }: Options) {
 
   return {
     /** The newest whose title in the language (else as it was written) holds the text, those that begin with it first. */
-    async called(
+    called: async (
       text: string,
       max: number,
       language: Language | undefined,
-    ): Promise<FoundPart<"news">["entries"]> {
+    ): Promise<FoundPart<"news">["entries"]> => {
       const sought = searchable(text);
       const found = (await known()).flatMap(({ translated, ...entry }) => {
         const title = (language && translated[language]) ?? entry.title;

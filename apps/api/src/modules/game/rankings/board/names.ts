@@ -26,15 +26,10 @@ function createTexts() {
     compare: (entry: number, other: number): number =>
       bytes.compare(bytes, startOf(other), endOf(other), startOf(entry), endOf(entry)),
     /** Below 0 where the entry stands before the text, 0 where it begins with it, above 0 where it stands behind all that do. */
-    compareBeginning(entry: number, beginning: Buffer): number {
+    compareBeginning: (entry: number, beginning: Buffer): number => {
       const start = startOf(entry);
-      return bytes.compare(
-        beginning,
-        0,
-        beginning.length,
-        start,
-        Math.min(start + beginning.length, endOf(entry)),
-      );
+      const end = Math.min(start + beginning.length, endOf(entry));
+      return bytes.compare(beginning, 0, beginning.length, start, end);
     },
     /** Calls `found` with each entry that contains the needle, until it says false. */
     find(needle: string, found: (entry: number) => boolean): void {

@@ -23,7 +23,8 @@ function spellingsOf(text: string): string[] {
  * Finds the few that are called so, to lead to them as one types: who begins so is found in the order of names, which is there
  * already; only where these are too few, the names are looked through, and what a longer text may still find is known then.
  */
-export function createNameSearch({ names, entryOf, sequenceOf, beforeIn }: Memory) {
+export function createNameSearch(memory: Memory) {
+  const { names, entryOf, sequenceOf } = memory;
   const known = new LRUCache<string, Holding>({ max: remembered });
 
   function rangeOf({ byName }: Edition, beginning: Buffer): Range {
@@ -49,7 +50,7 @@ export function createNameSearch({ names, entryOf, sequenceOf, beforeIn }: Memor
   }
 
   function inOrder(edition: Edition, index: number, slots: readonly number[]): number[] {
-    const isBefore = beforeIn(edition, index);
+    const isBefore = memory.beforeIn(edition, index);
     return slots.toSorted((slot, other) => (isBefore(slot, other) ? -1 : 1));
   }
 
