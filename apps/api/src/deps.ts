@@ -100,6 +100,12 @@ export function createDeps(options: PlatformOptions) {
 
   tellOutside({ ...operations, game, money, community, content, ...identity });
   game.codex.announceWith(content.drafting);
+  operations.search.findWith({
+    players: game.rankings.charactersCalled,
+    clans: game.rankings.clansCalled,
+    codex: game.codexReading.called,
+    news: content.newsCalled,
+  });
   const { onBosses, onCastles, onShops } = game.world;
   // Where no times are told, a window would tell them.
   if (platform.config.game.bossTimes !== "off") onBosses(identity.worldHappenings.bosses);

@@ -11,6 +11,7 @@ export const pageParameters: Record<string, readonly string[]> = {
   [paths.feed]: ["chronicle"],
   [paths.world]: ["boss", "state", "level", "all", "class", "item", "kind", "page"],
   [paths.chronicle]: ["show", "before", "character", "clan", "castle", "boss"],
+  [paths.search]: ["q"],
   [paths.codex]: ["q"],
   [paths.codexItems]: ["search", "kind", "grade", "page"],
   [paths.codexMonsters]: ["search", "kind", "from", "to", "page"],

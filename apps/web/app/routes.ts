@@ -56,6 +56,7 @@ const modules: Record<PageName, string> = {
   codexGround: "features/game/codex/ground.tsx",
   codexChart: "features/game/codex/chart.ts",
   codexSitemap: "features/game/codex/sitemap.ts",
+  search: "search/search.tsx",
   ownPage: "features/content/own-pages/own-page.tsx",
   feed: "home/feed.ts",
   sitemap: "features/operations/search/sitemap.ts",

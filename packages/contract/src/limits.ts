@@ -97,7 +97,8 @@ export const limits = {
   trailDays: 90,
   trailShown: 100,
 
-  news: { first: 0, max: 10, most: 50 },
+  /** `searched`: the newest, whose titles are searched. */
+  news: { first: 0, max: 10, most: 50, searched: 2_000 },
   /**
    * What the office writes: characters of a title, of the words of an address, a name, an address and a note; bytes of a
    * body, and of a call that carries one; mirrors of a file; revisions that are kept of each language; texts on a page of
@@ -124,6 +125,8 @@ export const limits = {
   },
   page: { size: 20, most: 100 },
   search: { max: 50 },
+  /** The search over everything: what is typed, what is found of each kind, and the searches that a browser remembers. */
+  everything: { search: 60, found: 8, recent: 6 },
   statsByIds: 10,
   /**
    * The chronicle: entries on a page, and those that streams tell; days and entries that are kept; what a game server may

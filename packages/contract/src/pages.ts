@@ -30,6 +30,7 @@ export const pages = {
   success: { path: "/success" },
   ad: { path: "/ad" },
   chronicle: { path: "/chronicle", isListed: true },
+  search: { path: "/search" },
   ownPage: { path: "/pages/:address" },
   codex: { path: "/codex" },
   codexItems: { path: "/codex/items" },

@@ -49,11 +49,13 @@ const isForm = (page: string): boolean =>
 const isSharedByReaders = (id: string, graph: ModuleGraph): boolean =>
   isShared(id, graph) && usersOf(id, graph).some((page) => !isForm(page));
 
-/** What the world's pages and the encyclopedia's share among themselves alone: readers of others do without. */
+/** What the world's pages, the encyclopedia's and the search share among themselves alone: readers of others do without. */
 const isWorld = (id: string, graph: ModuleGraph): boolean =>
   usersOf(id, graph).length > 1 &&
   !pages.includes(id) &&
-  usersOf(id, graph).every((page) => /\/features\/game\/(?:world|chronicle|codex)\//.test(page));
+  usersOf(id, graph).every((page) =>
+    /\/(?:features\/game\/(?:world|chronicle|codex)|app\/search)\//.test(page),
+  );
 
 /**
  * What judges forms: the validator and the contract's schemas for whom nobody knows yet. Their pages load it when somebody

@@ -15,6 +15,7 @@ import type oauth from "./en/oauth.json";
 import type recovery from "./en/recovery.json";
 import type referral from "./en/referral.json";
 import type registration from "./en/registration.json";
+import type search from "./en/search.json";
 import type session from "./en/session.json";
 import type shell from "./en/shell.json";
 import type profiles from "./en/profiles.json";
@@ -44,6 +45,7 @@ export type Catalogue = {
   recovery: typeof recovery;
   referral: typeof referral;
   registration: typeof registration;
+  search: typeof search;
   session: typeof session;
   shell: typeof shell;
   profiles: typeof profiles;

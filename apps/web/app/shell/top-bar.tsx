@@ -11,6 +11,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { MenuList } from "./menu-list.tsx";
 import { useMenus } from "./menu.ts";
+import { OpenSearch } from "./open-search.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import styles from "./top-bar.module.css";
 import { useDrawer } from "./use-drawer.ts";
@@ -65,6 +66,7 @@ export function TopBar() {
           />
         </nav>
         <div className={styles.end}>
+          <OpenSearch />
           <Who signedIn={session === undefined ? undefined : session !== null} />
           <ThemeSwitch />
           <IconButton

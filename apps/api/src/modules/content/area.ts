@@ -5,6 +5,7 @@ import type { HappeningsService } from "../identity/notifications/service.ts";
 import type { RecordService } from "../operations/record/service.ts";
 import { createContentModule } from "./module.ts";
 import { createPicturesModule } from "./pictures/module.ts";
+import { createNewsSearchModule } from "./search/module.ts";
 import { createTextsModule } from "./texts/module.ts";
 import type { Shelf } from "./texts/service.ts";
 
@@ -35,9 +36,12 @@ export function createContentArea({ platform, eventShelf, accounts, record, happ
     content: content.service,
     pictures: pictures.service,
   });
+  const search = createNewsSearchModule({ ...platform, titles: content.service.titles });
   return {
     ...content.service,
     ...texts.imports,
+    /** What the search over everything finds of announcements. */
+    newsCalled: search.service.called,
     /** Texts that the portal begins for a person to publish. */
     drafting: texts.drafting,
     ...together([content, texts, pictures]),

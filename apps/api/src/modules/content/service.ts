@@ -11,6 +11,7 @@ import {
 import type { ProsePage, TextKind } from "@gatehouse/contract/content/text-kinds";
 import type { PublishedProse, TextContent } from "@gatehouse/contract/content/texts";
 import type { Language } from "@gatehouse/contract/languages";
+import { limits } from "@gatehouse/contract/limits";
 import { announcementPath } from "@gatehouse/contract/pages";
 import { z } from "zod";
 import type { Config } from "../../config.ts";
@@ -35,10 +36,13 @@ import {
   selectNewest,
   selectNews,
   selectProse,
+  selectTitles,
   selectValue,
+  type Titled,
 } from "./store.ts";
 import type { Translations } from "./tables.ts";
 
+export type { Titled };
 export type ContentService = ReturnType<typeof createContentService>;
 
 /** Told when a launch's moment has come, in the transaction that notes it. */
@@ -155,6 +159,9 @@ export function createContentService({ db, clock, live, config }: Options) {
       const translated = language && others[language];
       return translated ? { ...original, title: translated.title, description: translated.body } : original;
     },
+
+    /** The titles of the announcements that a search looks through, the newest first. */
+    titles: (): Promise<Titled[]> => selectTitles(db, limits.news.searched),
 
     /** Has `handler` hear of launches. */
     onLaunch: (handler: LaunchHandler): void => void launchHandlers.push(handler),

@@ -26,6 +26,32 @@ export async function selectNewest(
   return rows.map((row) => told(row, language));
 }
 
+/** What an announcement is called in each language, without what it says. */
+export type Titled = Pick<Announcement, "id" | "slug" | "title" | "author" | "created"> & {
+  translated: Partial<Record<Language, string>>;
+};
+
+/** The titles of the newest `max` announcements, the newest first. */
+export async function selectTitles(db: DbOrTransaction, max: number): Promise<Titled[]> {
+  const rows = await db
+    .selectFrom("announcements")
+    .select([
+      "id",
+      "slug",
+      "title",
+      "author",
+      "created",
+      sql<Titled["translated"]>`(
+        select coalesce(jsonb_object_agg(key, value -> 'title'), '{}'::jsonb) from jsonb_each(translations)
+      )`.as("translated"),
+    ])
+    .orderBy("created", "desc")
+    .orderBy("id", "desc")
+    .limit(max)
+    .execute();
+  return rows.map(({ created, ...row }) => ({ ...row, created: created.toISOString() }));
+}
+
 export async function countNews(db: DbOrTransaction): Promise<number> {
   const { count } = await db
     .selectFrom("announcements")

@@ -15,6 +15,7 @@ import { createRecordModule } from "./record/module.ts";
 import { createReferenceModule } from "./reference/module.ts";
 import { createRequestsModule } from "./requests/module.ts";
 import { createRolesModule } from "./roles/module.ts";
+import { createSearchModule } from "./search/module.ts";
 import { createSwitchesModule } from "./switches/module.ts";
 import { createWebhooksModule } from "./webhooks/module.ts";
 
@@ -34,6 +35,7 @@ export function createOperationsArea({ platform, mailer, backupStore }: Needs) {
   const requests = createRequestsModule({ ...recorded, roles: roles.service });
   const switches = createSwitchesModule(recorded);
   const palette = createPaletteModule(platform);
+  const search = createSearchModule(platform);
   const desk = createDeskModule(recorded);
   const backups = createBackupsModule({ ...platform, backupStore });
   const apiKeys = createApiKeysModule(platform);
@@ -58,6 +60,7 @@ export function createOperationsArea({ platform, mailer, backupStore }: Needs) {
       desk,
       switches,
       palette,
+      search,
     ]),
     mail: mail.service,
     live: live.service,
@@ -73,6 +76,8 @@ export function createOperationsArea({ platform, mailer, backupStore }: Needs) {
     switches: switches.service,
     /** The office's search; modules offer what they find. */
     palette: palette.service,
+    /** The search over everything that anybody may see. */
+    search: search.service,
     /** What waits for a person; modules offer what they have. */
     desk: desk.service,
     numbers: desk.numbers,

@@ -8,6 +8,7 @@ import type {
 } from "@gatehouse/contract/game/rankings";
 import type { ClanMention } from "@gatehouse/contract/game/world";
 import { limits } from "@gatehouse/contract/limits";
+import type { FoundPart } from "@gatehouse/contract/operations/search";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -15,7 +16,14 @@ import type { Changes } from "../../../platform/background/changes.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Board, ClassAverage, Hits } from "./board/board.ts";
 import { createBoardKeeper } from "./board/service.ts";
-import { selectClanMentions, selectClans, selectFactions, selectHeroes } from "./list/store.ts";
+import { clansNamed } from "./clans/names.ts";
+import {
+  selectClanMentions,
+  selectClans,
+  selectClansOf,
+  selectFactions,
+  selectHeroes,
+} from "./list/store.ts";
 import {
   lockCharacter,
   type OwnCharacter,
@@ -132,6 +140,29 @@ export function createRankingsService({ db, changes, clock, log, listener }: Opt
 
     /** A page of the clans by reputation, and how many there are in all. */
     clans: (query: PageQuery): Promise<Page<RankedClan>> => selectClans(db, query.search, placeOf(query)),
+
+    /** The first `max` characters that are called so, who begins so before others, by their places in the default ranking. */
+    charactersCalled: async (text: string, max: number): Promise<FoundPart<"players">["entries"]> =>
+      (await keeper.current())
+        .firstCalled(defaultSort, text, max)
+        .map(({ rank, charName, classId, level, faction, clan, online }) => ({
+          rank,
+          charName,
+          classId,
+          level,
+          faction,
+          clan,
+          online,
+        })),
+
+    /** The same of clans, by reputation. */
+    async clansCalled(text: string, max: number): Promise<RankedClan[]> {
+      const { begun, others } = clansNamed((await keeper.current()).clanNames(), text);
+      const first = await selectClansOf(db, begun, max);
+      return first.length < max && others.length > 0
+        ? [...first, ...(await selectClansOf(db, others, max - first.length))]
+        : first;
+    },
 
     /** Clans by id, as others see them; unknown ids are left out. */
     clanMentions: (on: DbOrTransaction, ids: readonly number[]): Promise<Map<number, ClanMention>> =>

@@ -1,5 +1,6 @@
-import type { CodexItemKind, CodexMonsterKind } from "@gatehouse/contract/game/codex";
+import type { CodexFound, CodexItemKind, CodexMonsterKind } from "@gatehouse/contract/game/codex";
 import type { GlyphName } from "../../../ui/art/glyph.tsx";
+import { itemKindOf, monsterKindOf } from "./kinds.ts";
 
 /** By where it is worn, as all packs are made to say it. */
 const bySlot: Readonly<Record<string, GlyphName>> = {
@@ -129,3 +130,9 @@ const others = {
 } as const;
 /** The drawing of what is neither an item nor a creature. */
 export const otherGlyph = (kind: keyof typeof others): GlyphName => others[kind];
+
+/** The drawing of anything that a search finds. */
+export function glyphOf({ kind, sort }: Pick<CodexFound, "kind" | "sort">): GlyphName {
+  if (kind === "item") return itemGlyph({ kind: itemKindOf(sort) });
+  return kind === "monster" ? monsterGlyph({ kind: monsterKindOf(sort) }) : otherGlyph(kind);
+}

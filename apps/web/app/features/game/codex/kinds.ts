@@ -19,3 +19,9 @@ export const codexMonsterKinds = [
   "grand",
   "npc",
 ] as const satisfies readonly CodexMonsterKind[];
+
+/** What a search says of a thing's kind, where it is one that pages know. */
+export const itemKindOf = (sort: string | undefined): CodexItemKind =>
+  codexItemKinds.find((one) => one === sort) ?? "other";
+export const monsterKindOf = (sort: string | undefined): CodexMonsterKind =>
+  codexMonsterKinds.find((one) => one === sort) ?? "monster";

@@ -1,7 +1,8 @@
-import type { CodexItemMention, CodexMonsterMention } from "@gatehouse/contract/game/codex";
+import type { CodexFound, CodexItemMention, CodexMonsterMention } from "@gatehouse/contract/game/codex";
 import { text } from "../../../lib/words/i18n.ts";
 import { formatDecimals, formatWhole } from "../../../lib/words/numbers.ts";
 import { timeLeft } from "../../../lib/time/dates.ts";
+import { itemKindOf, monsterKindOf } from "./kinds.ts";
 
 /** Digits behind the sign that say two of a small share. */
 function decimalsOf(percent: number): number {
@@ -68,4 +69,19 @@ export function formatRespawn(seconds: number, random: number): string {
         to: formatSeconds(seconds + random),
       })
     : formatSeconds(seconds);
+}
+
+/** What a search says below a name. */
+export function aboutFound({ kind, sort, level, grade }: Omit<CodexFound, "id" | "name" | "path">): string {
+  if (kind === "item") {
+    const named = text(`codex.itemKinds.${itemKindOf(sort)}`);
+    return grade === undefined ? named : text("codex.withGrade", { kind: named, grade: grade.toUpperCase() });
+  }
+  if (kind === "monster")
+    return text("codex.aboutMonster", {
+      kind: text(`codex.monsterKinds.${monsterKindOf(sort)}`),
+      level: formatWhole(level ?? 0),
+    });
+  const about = text(`codex.one.${kind}`);
+  return level === undefined ? about : `${about}, ${text("codex.level", { level: formatWhole(level) })}`;
 }

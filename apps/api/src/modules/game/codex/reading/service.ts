@@ -1,5 +1,6 @@
 import type {
   CodexChart,
+  CodexFound,
   CodexFront,
   CodexKiller,
   CodexListed,
@@ -31,7 +32,7 @@ import { listSkills, skillOf } from "../skills/service.ts";
 
 type Paged = { page: number; size: number };
 type Options = {
-  codex: Pick<CodexService, "shown" | "report">;
+  codex: Pick<CodexService, "shown" | "sight" | "report">;
   market: Market;
   tidings: BossTidings;
   /** The item that the portal delivers. */
@@ -74,6 +75,9 @@ export function createCodexReading({ codex, market, tidings, delivered }: Option
       return pageOf((all.listed ??= listedOf(all)), wanted);
     },
     search: async (wanted: z.infer<typeof codexSearchQuery>) => (await told()).search.find(wanted),
+    /** What is called so, the beginnings first; nothing where there is no encyclopedia. */
+    called: async (q: string, max: number): Promise<CodexFound[]> =>
+      (await codex.sight()) ? (await told()).search.find({ q, max }) : [],
     async changes(wanted: Paged) {
       const { sight } = await told();
       const report = await codex.report();

@@ -8,6 +8,7 @@ import { inSlices, placesIn, sortedByValue } from "./sequence/sorting.ts";
 import type { CharacterColumns, ValueColumn, WeekAgo } from "./slots.ts";
 import { createUpdates } from "./updates.ts";
 import { createMemory, firstEdition } from "./edition.ts";
+import { createNameSearch } from "./search.ts";
 
 /** Who is found by a search: places in the order of names; marked instead of listed where they are many. */
 export type Hits = { total: number; places: Uint32Array; marks: Uint8Array | null; names: Uint32Array };
@@ -39,6 +40,7 @@ export function createBoard() {
   const { slots, names, idOf, entryOf } = memory;
   const updates = createUpdates(memory);
   const classes = createClasses(slots.classOf);
+  const searchNames = createNameSearch(memory);
   let edition = firstEdition;
 
   const slotOf = (id: number): number | undefined => memory.slotOf(edition, id);
@@ -209,6 +211,15 @@ export function createBoard() {
       });
       return { count: of.length, values: Object.fromEntries(values), best: Object.fromEntries(best) };
     },
+
+    /** The few that are called so, by their places in a ranking: who begins so before who has it elsewhere in the name. */
+    firstCalled(field: SortField, text: string, size: number): RankedCharacter[] {
+      const index = indexOf(field);
+      return searchNames(edition, index, text, size).map((slot) => read(slot, rankOf(slot, index), index));
+    },
+
+    /** The names of all clans, by id. */
+    clanNames: (): ReadonlyMap<number, string> => slots.clanNames,
 
     /** Finds the names that contain the needle, whatever the case. */
     find(needle: string): Hits {

@@ -25,14 +25,20 @@ function createTexts() {
     text: (entry: number): string => bytes.toString("utf8", startOf(entry), endOf(entry)),
     compare: (entry: number, other: number): number =>
       bytes.compare(bytes, startOf(other), endOf(other), startOf(entry), endOf(entry)),
-    /** Calls `found` with each entry that contains the needle. */
-    find(needle: string, found: (entry: number) => void): void {
+    /** Below 0 where the entry stands before the text, 0 where it begins with it, above 0 where it stands behind all that do. */
+    compareBeginning: (entry: number, beginning: Buffer): number => {
+      const start = startOf(entry);
+      const end = Math.min(start + beginning.length, endOf(entry));
+      return bytes.compare(beginning, 0, beginning.length, start, end);
+    },
+    /** Calls `found` with each entry that contains the needle, until it says false. */
+    find(needle: string, found: (entry: number) => boolean): void {
       const sought = Buffer.from(needle);
       const all = bytes.subarray(0, startOf(count));
       let entry = 0;
       for (let at = all.indexOf(sought); at >= 0; at = all.indexOf(sought, endOf(entry))) {
         entry = entryAt(at, entry);
-        found(entry);
+        if (!found(entry)) return;
       }
     },
   };
@@ -61,7 +67,7 @@ function enlarged(array: Uint32Array<ArrayBuffer>, least: number): Uint32Array<A
 }
 
 /** A name as it is searched for: alike for upper and lower case, and for both small sigmas. */
-const searchable = (name: string): string => name.toLowerCase().replaceAll("ς", "σ");
+export const searchable = (name: string): string => name.toLowerCase().replaceAll("ς", "σ");
 
 /** The names of characters, each with the slot that bears it, and a search among them. */
 export function createNames() {
@@ -72,6 +78,7 @@ export function createNames() {
   return {
     text: texts.text,
     compare: texts.compare,
+    compareBeginning: texts.compareBeginning,
     /** Notes a name that nobody bears yet. */
     add(name: string): number {
       texts.push(name);
@@ -89,12 +96,13 @@ export function createNames() {
       slots[entry] = nobody;
       borne -= 1;
     },
-    /** The slots whose names contain the needle, whatever the case. */
-    find(needle: string): number[] {
+    /** The slots whose names contain the needle, whatever the case; the first `most` that are met. */
+    find(needle: string, most = Infinity): number[] {
       const found: number[] = [];
       searched.find(searchable(needle), (entry) => {
         const slot = slots[entry] ?? nobody;
         if (slot !== nobody) found.push(slot);
+        return found.length < most;
       });
       return found;
     },

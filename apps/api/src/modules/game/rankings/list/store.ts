@@ -9,13 +9,8 @@ import { containing, type Page, type Place } from "../model.ts";
 const named = (column: string, needle: string) =>
   sql<boolean>`lower(${sql.ref(column)} collate "default") like lower(${containing(needle)} collate "default")`;
 
-/** A page of the clans whose names contain `needle` (all, when it is empty). */
-export async function selectClans(
-  db: DbOrTransaction,
-  needle: string,
-  { offset, size }: Place,
-): Promise<Page<RankedClan>> {
-  const clans = db
+const clansByRank = (db: DbOrTransaction) =>
+  db
     .selectFrom("clans")
     .select([
       "rank",
@@ -27,8 +22,29 @@ export async function selectClans(
       "castle_name as castleName",
       "members",
     ])
-    .orderBy("rank")
-    .limit(size);
+    .orderBy("rank");
+
+/** The first of these clans by reputation. */
+export async function selectClansOf(
+  db: DbOrTransaction,
+  ids: readonly number[],
+  max: number,
+): Promise<RankedClan[]> {
+  if (ids.length === 0) return [];
+  const rows = await clansByRank(db)
+    .where("clan_id", "=", sql<number>`any(${ids}::integer[])`)
+    .limit(max)
+    .execute();
+  return rows.map(withCastle);
+}
+
+/** A page of the clans whose names contain `needle` (all, when it is empty). */
+export async function selectClans(
+  db: DbOrTransaction,
+  needle: string,
+  { offset, size }: Place,
+): Promise<Page<RankedClan>> {
+  const clans = clansByRank(db).limit(size);
   if (needle === "") {
     const { total } = await db
       .selectFrom("clans")
