@@ -13,7 +13,8 @@ export function receiptMail(site: Site, { login, receipt, language }: Mailed) {
   const whole = (value: number) => value.toLocaleString(language);
   const price = amount.toLocaleString(language, { minimumFractionDigits: 2 });
   const units = (value: number) => `${whole(value)} G. Apiga`;
-  const link = pageLink(site, language, `${paths.donation}?${new URLSearchParams({ receipt: orderId })}`);
+  const query = new URLSearchParams({ receipt: orderId }).toString();
+  const link = pageLink(site, language, `${paths.donation}?${query}`);
   return writeLetter(site, language, {
     about,
     paragraphs: [
