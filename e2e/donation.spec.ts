@@ -9,7 +9,8 @@ import {
   visit,
   type WatchedPage,
 } from "./browser.ts";
-import { registerPlayer, verifiedNewcomer } from "./players.ts";
+import { makeCharacter } from "./game.ts";
+import { donate as donatePast, newcomer, registerPlayer, verifiedNewcomer } from "./players.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -121,6 +122,59 @@ describe("a donation", () => {
     await page.getByRole("main").getByRole("link", { name: "Donation" }).click();
     await balance(page).getByText("50 G. Apiga").waitFor();
     await expect.poll(() => page.getByRole("row").filter({ hasText: "Credited" }).count()).toBe(1);
+    expectSilence(page);
+    await page.context().close();
+  });
+
+  test("goes from the receipt to a character, and the bar, the curve and the table follow", async () => {
+    const page = await newPage({ viewport: { width: 1440, height: 900 } });
+    const player = await verifiedNewcomer(page);
+    const { name } = await makeCharacter(player.login);
+    const bar = page.getByRole("banner").getByRole("link", { name: /^Balance: [\d,]+ G\. Apiga$/ });
+    await visit(page, "/rules");
+    await bar.getByText("0", { exact: true }).waitFor();
+    await donatePast(page, 30);
+    await bar.getByText("30", { exact: true }).waitFor();
+
+    await visit(page, "/donation");
+    await page.getByRole("img", { name: /^Balance since .* highest 30, now 30 G\. Apiga$/ }).waitFor();
+    await page.getByRole("row").filter({ hasText: "Credited" }).getByRole("link").click();
+    const fact = (named: string) => page.locator("dt", { hasText: named }).locator("+ dd");
+    await fact("Balance before").getByText("0", { exact: true }).waitFor();
+    await fact("Balance after").getByText("30 G. Apiga").waitFor();
+    await page.getByRole("button", { name: "Send to character now", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Transactions management" });
+    const amount = dialog.getByLabel("Amount", { exact: true });
+    expect(await amount.inputValue()).toBe("30");
+    expect(
+      await dialog.getByLabel("Character", { exact: true }).locator("option:checked").textContent(),
+    ).toBe(name);
+    await amount.fill("12");
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    await dialog.getByRole("row").filter({ hasText: name }).waitFor();
+    await dialog.getByRole("button", { name: "Close" }).click();
+
+    await page.getByRole("main").getByRole("link", { name: "Donation", exact: true }).click();
+    await page
+      .getByRole("region", { name: "Your transfers" })
+      .getByRole("row")
+      .filter({ hasText: name })
+      .waitFor();
+    await page.locator("summary").filter({ hasText: "What moved your balance" }).click();
+    const moved = page.getByRole("table", { name: "What moved your balance" }).getByRole("row");
+    await moved.filter({ hasText: /To a character− 1218/ }).waitFor();
+    await moved.filter({ hasText: /Donation\+ 3030/ }).waitFor();
+    expectSilence(page);
+    await page.context().close();
+  });
+
+  test("says before the form that the email is not verified, and sends a new link", async () => {
+    const page = await newPage();
+    const { email } = await newcomer(page);
+    await visit(page, "/donation");
+    await status(page, email);
+    await page.getByRole("button", { name: "Send a new link" }).waitFor();
+    await page.getByRole("checkbox", { name: "I agree to the terms" }).check();
     expectSilence(page);
     await page.context().close();
   });

@@ -20,3 +20,20 @@ test("the success page shows its message as text and leads back inside only", as
   );
   await page.context().close();
 });
+
+test("says what comes next on the way into the game", async () => {
+  const page = await newPage();
+  const main = page.getByRole("main");
+  await visit(page, "/success?message=x&redirectUrl=login&redirectAction=Log%20in&mail=expected&next=verify");
+  await main.getByRole("heading", { name: "What comes next" }).waitFor();
+  expect(await main.getByRole("listitem").count()).toBe(3);
+  expect(await main.getByRole("link", { name: "Get the launcher" }).getAttribute("href")).toBe("/files");
+  // The one that the registration's own link leads to.
+  expect(await main.getByRole("link", { name: "Log in" }).count()).toBe(1);
+  await visit(page, "/success?message=x&redirectUrl=home&next=play");
+  expect(await main.getByRole("listitem").count()).toBe(2);
+  expect(await main.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
+  await visit(page, "/success?message=x&redirectUrl=home");
+  expect(await main.getByRole("heading", { name: "What comes next" }).count()).toBe(0);
+  await page.context().close();
+});

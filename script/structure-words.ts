@@ -131,6 +131,7 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
     "referral",
     "attempts",
     "devices",
+    "own-account",
     "own-characters",
     "return-path",
     "session-keeper",

@@ -56,6 +56,8 @@ export function createDeps(options: PlatformOptions) {
     deliveryOffice: game.deliveryOffice({ ...identity, ...operations }),
     trail: identity.trail,
     happenings: identity.happenings,
+    post: operations.mail.post,
+    languageOf: identity.languageOf,
     operations,
   });
   const community = createCommunityArea({

@@ -6,6 +6,7 @@ import { json } from "./app.ts";
 import { atLength } from "./at-length.ts";
 import { heldLine } from "./held-line.ts";
 import { type KillablePortal, killablePortal } from "./killable-portal.ts";
+import { startMailServer } from "./mail-server.ts";
 import { type MoneyWorld, startMoney, type WayToPay } from "./money.ts";
 import { makeOfficial, type OfficialInTest, recorded } from "./office.ts";
 
@@ -16,11 +17,13 @@ let money: MoneyWorld;
 let line: Awaited<ReturnType<typeof heldLine>>;
 let portal: KillablePortal;
 let owner: OfficialInTest;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
 let isUp = false;
 
 beforeAll(async () => {
   money = await startMoney({ now: () => new Date() });
   line = await heldLine(money.url);
+  mail = await startMailServer();
   owner = await makeOfficial(money.app, "maren", "owner");
   portal = await killablePortal({
     DATABASE_URL: money.app.databaseUrl,
@@ -30,12 +33,14 @@ beforeAll(async () => {
     ...money.settings,
     PAYPAL_API_URL: line.url,
     STRIPE_API_URL: line.url,
+    SMTP_URL: mail.config.url,
   });
 });
 afterAll(async () => {
   expect(await money.faults()).toEqual([]);
   await portal.close();
   await line.close();
+  await mail.close();
   await money.close();
 });
 
@@ -180,7 +185,7 @@ test.each(each(["before", "after"] as const))(
 );
 
 test.each(each(["donation_captures", "ledger_entries", "ledger_postings"]))(
-  "a donation by %s, killed before it writes %s: credited once when the donor comes back",
+  "a donation by %s, killed before it writes %s: credited once when the donor comes back, with one receipt by mail",
   async (name, table) => {
     const order = await approved(name);
     await killAtWriting(table, () => complete(order));
@@ -189,6 +194,8 @@ test.each(each(["donation_captures", "ledger_entries", "ledger_postings"]))(
     expect((await complete(order)).status).toBe(200);
     await later();
     expect(await money.balance(order.headers)).toBe(10);
+    const mails = () => mail.received.filter(({ to }) => to[0]?.startsWith(`${order.login}@`)).length;
+    await expect.poll(mails, { timeout: 20_000 }).toBe(1);
   },
 );
 

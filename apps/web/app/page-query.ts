@@ -21,7 +21,7 @@ export const pageParameters: Record<string, readonly string[]> = {
   [paths.codexQuests]: ["search", "from", "to", "page"],
   [paths.codexShops]: ["search", "of", "page"],
   [paths.codexSitemap]: ["page"],
-  [paths.success]: ["message", "redirectUrl", "redirectAction", "mail"],
+  [paths.success]: ["message", "redirectUrl", "redirectAction", "mail", "next"],
   [paths.ad]: ["source"],
   [paths.register]: ["referral"],
   [paths.completeRecovery]: ["token"],

@@ -275,6 +275,8 @@ export const limits = {
   /** Banned characters of a player. */
   bannedShown: 20,
   donationsShown: 100,
+  /** Entries of a balance, the newest: what its curve and table show. */
+  balanceShown: 200,
   /**
    * Notifications of a provider: how long a header of its signature may be, how many are checked with it at once and
    * wait for that, and how many of an hour may turn out not to be its own: of those that name an order, and of all others.

@@ -22,6 +22,25 @@ export const el: Words = {
     ],
   }),
 
+  receiptMail: {
+    about: "η απόδειξή σου",
+    thanks: ({ login, text }) =>
+      `Ευχαριστούμε! Πιστώθηκαν στο υπόλοιπο του λογαριασμού σου "${login}": ${text} G. Apiga.`,
+    facts: {
+      credited: "Πιστώθηκαν",
+      paid: "Πληρώθηκαν",
+      order: "Αριθμός παραγγελίας",
+      payment: "Αριθμός πληρωμής",
+      at: "Πότε",
+      before: "Υπόλοιπο πριν",
+      after: "Υπόλοιπο μετά",
+    },
+    ways: { paypal: "PayPal", stripe: "κάρτα", manual: "τραπεζικό έμβασμα" },
+    next: "Από την απόδειξη μπορείς να τα στείλεις αμέσως σε χαρακτήρα:",
+    label: "Άνοιξε την απόδειξη",
+    terms: "1 EUR είναι 1 G. Apiga. Οι δωρεές δεν επιστρέφονται.",
+  },
+
   farewellMail: ({ login, serverName, link }) => ({
     about: "ο λογαριασμός σου διαγράφηκε",
     paragraphs: [

@@ -91,6 +91,26 @@ export const en = {
     ],
   }),
 
+  /** The receipt of a donation; `text` is the number of units as the language writes it. */
+  receiptMail: {
+    about: "your receipt",
+    thanks: ({ login, units, text }: { login: string; units: number; text: string }) =>
+      `Thank you! ${text} G. Apiga ${units === 1 ? "is" : "are"} on the balance of your account "${login}".`,
+    facts: {
+      credited: "Credited",
+      paid: "Paid",
+      order: "Order number",
+      payment: "Payment number",
+      at: "When",
+      before: "Balance before",
+      after: "Balance after",
+    },
+    ways: { paypal: "PayPal", stripe: "card", manual: "bank transfer" },
+    next: "From the receipt you can send it to a character at once:",
+    label: "Open the receipt",
+    terms: "1 EUR is 1 G. Apiga. Donations are not refundable.",
+  },
+
   farewellMail: ({ login, serverName, link }: Linked): Letter => ({
     about: "your account was deleted",
     paragraphs: [

@@ -22,6 +22,25 @@ export const es: Words = {
     ],
   }),
 
+  receiptMail: {
+    about: "tu recibo",
+    thanks: ({ login, units, text }) =>
+      `¡Gracias! ${text} G. Apiga ${units === 1 ? "está" : "están"} en el saldo de tu cuenta "${login}".`,
+    facts: {
+      credited: "Acreditado",
+      paid: "Pagado",
+      order: "Número de pedido",
+      payment: "Número de pago",
+      at: "Cuándo",
+      before: "Saldo antes",
+      after: "Saldo después",
+    },
+    ways: { paypal: "PayPal", stripe: "tarjeta", manual: "transferencia bancaria" },
+    next: "Desde el recibo puedes enviarlo ya a un personaje:",
+    label: "Abrir el recibo",
+    terms: "1 EUR es 1 G. Apiga. Las donaciones no son reembolsables.",
+  },
+
   farewellMail: ({ login, serverName, link }) => ({
     about: "tu cuenta fue eliminada",
     paragraphs: [

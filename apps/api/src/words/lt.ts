@@ -22,6 +22,24 @@ export const lt: Words = {
     ],
   }),
 
+  receiptMail: {
+    about: "jūsų kvitas",
+    thanks: ({ login, text }) => `Ačiū! Į jūsų paskyros „${login}“ likutį įskaityta: ${text} G. Apiga.`,
+    facts: {
+      credited: "Įskaityta",
+      paid: "Sumokėta",
+      order: "Užsakymo numeris",
+      payment: "Mokėjimo numeris",
+      at: "Kada",
+      before: "Likutis prieš tai",
+      after: "Likutis po to",
+    },
+    ways: { paypal: "PayPal", stripe: "banko kortelė", manual: "banko pavedimas" },
+    next: "Iš kvito galite iškart siųsti veikėjui:",
+    label: "Atverti kvitą",
+    terms: "1 EUR yra 1 G. Apiga. Parama negrąžinama.",
+  },
+
   farewellMail: ({ login, serverName, link }) => ({
     about: "jūsų paskyra ištrinta",
     paragraphs: [

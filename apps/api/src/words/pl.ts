@@ -22,6 +22,24 @@ export const pl: Words = {
     ],
   }),
 
+  receiptMail: {
+    about: "Twoje potwierdzenie wpłaty",
+    thanks: ({ login, text }) => `Dziękujemy! Na saldo konta „${login}” dopisano: ${text} G. Apiga.`,
+    facts: {
+      credited: "Zaksięgowano",
+      paid: "Zapłacono",
+      order: "Numer zamówienia",
+      payment: "Numer płatności",
+      at: "Kiedy",
+      before: "Saldo przed",
+      after: "Saldo po",
+    },
+    ways: { paypal: "PayPal", stripe: "karta", manual: "przelew" },
+    next: "Z potwierdzenia możesz je od razu wysłać do postaci:",
+    label: "Otwórz potwierdzenie",
+    terms: "1 EUR to 1 G. Apiga. Darowizny nie podlegają zwrotowi.",
+  },
+
   farewellMail: ({ login, serverName, link }) => ({
     about: "Twoje konto zostało usunięte",
     paragraphs: [

@@ -22,6 +22,25 @@ export const ptBR: Words = {
     ],
   }),
 
+  receiptMail: {
+    about: "seu recibo",
+    thanks: ({ login, units, text }) =>
+      `Obrigado! ${text} G. Apiga ${units === 1 ? "está" : "estão"} no saldo da sua conta "${login}".`,
+    facts: {
+      credited: "Creditado",
+      paid: "Pago",
+      order: "Número do pedido",
+      payment: "Número do pagamento",
+      at: "Quando",
+      before: "Saldo antes",
+      after: "Saldo depois",
+    },
+    ways: { paypal: "PayPal", stripe: "cartão", manual: "transferência bancária" },
+    next: "Pelo recibo você já pode enviar a um personagem:",
+    label: "Abrir o recibo",
+    terms: "1 EUR equivale a 1 G. Apiga. As doações não são reembolsáveis.",
+  },
+
   farewellMail: ({ login, serverName, link }) => ({
     about: "sua conta foi excluída",
     paragraphs: [

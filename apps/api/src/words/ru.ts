@@ -22,6 +22,24 @@ export const ru: Words = {
     ],
   }),
 
+  receiptMail: {
+    about: "ваша квитанция",
+    thanks: ({ login, text }) => `Спасибо! На баланс аккаунта «${login}» зачислено: ${text} G. Apiga.`,
+    facts: {
+      credited: "Зачислено",
+      paid: "Оплачено",
+      order: "Номер заказа",
+      payment: "Номер платежа",
+      at: "Когда",
+      before: "Баланс до",
+      after: "Баланс после",
+    },
+    ways: { paypal: "PayPal", stripe: "карта", manual: "банковский перевод" },
+    next: "Из квитанции их можно сразу отправить персонажу:",
+    label: "Открыть квитанцию",
+    terms: "1 EUR — это 1 G. Apiga. Донаты не возвращаются.",
+  },
+
   farewellMail: ({ login, serverName, link }) => ({
     about: "ваш аккаунт удалён",
     paragraphs: [

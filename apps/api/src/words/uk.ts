@@ -22,6 +22,24 @@ export const uk: Words = {
     ],
   }),
 
+  receiptMail: {
+    about: "ваша квитанція",
+    thanks: ({ login, text }) => `Дякуємо! На баланс акаунта «${login}» зараховано: ${text} G. Apiga.`,
+    facts: {
+      credited: "Зараховано",
+      paid: "Сплачено",
+      order: "Номер замовлення",
+      payment: "Номер платежу",
+      at: "Коли",
+      before: "Баланс до",
+      after: "Баланс після",
+    },
+    ways: { paypal: "PayPal", stripe: "картка", manual: "банківський переказ" },
+    next: "Із квитанції їх можна одразу відправити персонажу:",
+    label: "Відкрити квитанцію",
+    terms: "1 EUR — це 1 G. Apiga. Донати не повертаються.",
+  },
+
   farewellMail: ({ login, serverName, link }) => ({
     about: "ваш акаунт видалено",
     paragraphs: [

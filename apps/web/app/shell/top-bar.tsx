@@ -9,6 +9,7 @@ import { Icon } from "../ui/art/icon.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { BalanceLink } from "./balance-link.tsx";
 import { MenuList } from "./menu-list.tsx";
 import { useMenus } from "./menu.ts";
 import { OpenSearch } from "./open-search.tsx";
@@ -58,6 +59,7 @@ export function TopBar() {
             separated={styles.separated}
             onChoose={close}
           />
+          <BalanceLink className={styles.line} isLine />
           <MenuList
             items={session ? menus.loggedIn : menus.anonymous}
             className={styles.personal}
@@ -67,6 +69,7 @@ export function TopBar() {
         </nav>
         <div className={styles.end}>
           <OpenSearch />
+          <BalanceLink className={styles.balance} />
           <Who signedIn={session === undefined ? undefined : session !== null} />
           <ThemeSwitch />
           <IconButton

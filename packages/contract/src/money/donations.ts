@@ -64,6 +64,8 @@ export const donationSteps = [
 
 /** One donation with its way, oldest step first: what a receipt shows. */
 export const donationReceipt = donationRecord.extend({
+  /** The balance just before and after the payment was credited, in whole units; null while it is not. */
+  balance: z.object({ before: z.number(), after: z.number() }).nullable(),
   /** Where the money goes, in the operator's words, while it is to be paid by hand; null for any other. */
   instructions: z.string().nullable(),
   steps: z.array(z.object({ at: isoTime, step: z.enum(donationSteps) })),

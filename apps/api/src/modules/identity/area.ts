@@ -185,6 +185,8 @@ export function createIdentityArea({
     authenticate: session.service.authenticate,
     loginProviders: oauth.service.configured,
     accounts,
+    /** In which language an account's owner is written to. */
+    languageOf: languages.of,
     expiry: expiry.service,
     /** Users of a former website. */
     imports: imports.service,

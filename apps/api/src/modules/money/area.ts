@@ -1,7 +1,9 @@
 import { limits } from "@gatehouse/contract/limits";
 import type { PlayerReply } from "@gatehouse/contract/operations/players";
+import type { Post } from "../../gateways/mailer/port.ts";
 import type { PaymentProvider } from "../../gateways/payment/port.ts";
 import { askedLanguage } from "../../platform/http/language.ts";
+import type { LanguageOf } from "../../platform/mail/letter.ts";
 import { together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { DeliveryOffice } from "../game/deliveries/office/service.ts";
@@ -33,6 +35,8 @@ type Needs = {
   trail: Pick<TrailService, "record">;
   /** What players are told of. */
   happenings: Pick<HappeningsService, "tell">;
+  post: Post;
+  languageOf: LanguageOf;
   operations: {
     record: Pick<RecordService, "note" | "exports">;
     requests: Pick<RequestsService, "make" | "define">;
@@ -52,6 +56,8 @@ export function createMoneyArea(needs: Needs) {
     deliveryOffice,
     trail,
     happenings,
+    post,
+    languageOf,
     operations,
   } = needs;
   const { publicUrl } = given.config;
@@ -66,6 +72,8 @@ export function createMoneyArea(needs: Needs) {
     accounts,
     trail,
     happenings,
+    post,
+    languageOf,
     isVerified,
     publicUrl,
   };

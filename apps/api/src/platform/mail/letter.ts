@@ -3,8 +3,11 @@ import { type Language, pagePrefix } from "@gatehouse/contract/languages";
 import { words } from "../../words/words.ts";
 import type { Client } from "../http/client.ts";
 
-/** A paragraph of a mail, or a link that stands on a line of its own. */
-export type Paragraph = string | { link: string; label: string };
+/** A paragraph of a mail, a link that stands on a line of its own, or facts with their names. */
+export type Paragraph =
+  | string
+  | { link: string; label: string }
+  | { facts: readonly (readonly [name: string, value: string])[] };
 
 /** In which language an account's owner is written to. */
 export type LanguageOf = (accountId: number) => Promise<Language>;
@@ -14,9 +17,12 @@ type Letter = { subject: string; text: string; html: string };
 /** What the mails name. */
 export type Site = { serverName: string; publicUrl: string };
 
+/** A moment by UTC, to the minute. */
+export const utcMinute = (at: Date): string => at.toISOString().slice(0, 16).replace("T", " ");
+
 /** When something happened and who did it, in the words of a mail: the browser as the settings name it. */
 export function whenAndWho(language: Language, at: Date, { address, userAgent }: Client): string {
-  const when = at.toISOString().slice(0, 16).replace("T", " ");
+  const when = utcMinute(at);
   const { letter } = words[language];
   const { browser, system } = deviceName(userAgent) ?? {};
   const device = browser && system ? letter.device(browser, system) : browser;
@@ -35,10 +41,14 @@ export function writeLetter(
   { about, paragraphs }: { about: string; paragraphs: Paragraph[] },
 ): Letter {
   const subject = `${serverName}: ${about}`;
-  const text = paragraphs.map((part) => (typeof part === "string" ? part : part.link));
-  const html = paragraphs.map((part) =>
-    typeof part === "string" ? paragraph(escape(part)) : button(part.link, part.label),
-  );
+  const text = paragraphs.map((part) => {
+    if (typeof part === "string") return part;
+    return "facts" in part ? part.facts.map((fact) => fact.join(": ")).join("\n") : part.link;
+  });
+  const html = paragraphs.map((part) => {
+    if (typeof part === "string") return paragraph(escape(part));
+    return "facts" in part ? table(part.facts) : button(part.link, part.label);
+  });
   return {
     subject,
     text: `${[...text, `-- \n${serverName}`].join("\n\n")}\n`,
@@ -71,6 +81,15 @@ const button = (link: string, label: string): string =>
   paragraph(
     `<a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#8a5a12;color:#ffffff;font-weight:600;text-decoration:none">${escape(label)}</a>`,
   ) + paragraph(`<a href="${escape(link)}" style="overflow-wrap:anywhere">${escape(link)}</a>`);
+
+const table = (facts: readonly (readonly [string, string])[]): string => {
+  const line = "padding:6px 0;border-bottom:1px solid rgba(128,128,128,.4);vertical-align:top";
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><th scope="row" style="${line};padding-right:16px;text-align:left;font-weight:400;opacity:.75">${escape(name)}</th><td style="${line};text-align:right;font-weight:600;overflow-wrap:anywhere">${escape(value)}</td></tr>`,
+  );
+  return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">\n${rows.join("\n")}\n</table>`;
+};
 
 const escapes: Record<string, string> = {
   "&": "&amp;",

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useChat } from "../../features/community/chat/api.ts";
 import { useOwnMoves, useOwnPlaces } from "../../features/game/rankings/own-places/api.ts";
 import { useFactions } from "../../features/game/status/api.ts";
-import { useAccount } from "../../features/identity/own-account/api.ts";
+import { useAccount } from "../../features/identity/session/own-account.ts";
 import { useOwnCharacters } from "../../features/identity/session/own-characters.ts";
 import { useShellData } from "../../lib/page/shell-data.ts";
 import { formatNear } from "../../lib/time/days.ts";

@@ -2,7 +2,7 @@ import type { OwnAccount } from "@gatehouse/contract/identity/own-account";
 import { Link } from "react-router";
 import { useLauncher } from "../../features/content/files/api.ts";
 import { formatSize } from "../../features/content/files/model.ts";
-import { ResendLink } from "../../features/identity/registration/components/resend-link.tsx";
+import { ResendLink } from "../../features/identity/session/components/resend-link.tsx";
 import { useHasPage } from "../../lib/page/shell-data.ts";
 import { text } from "../../lib/words/i18n.ts";
 import { paths } from "../../paths.ts";

@@ -128,7 +128,7 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
       error: messageOf(errors[name], submitCount > 0 || (dirty.has(name) && name in touchedFields)),
     }),
     /** Empties a field whose value was sent, as if nobody had touched it. */
-    clear: (name: Path<T>) => form.resetField(name),
+    clear: (name: Path<T>) => form.resetField(name, { defaultValue: "" as PathValue<T, Path<T>> }),
     control: form.control,
     /** The lines of the last refused attempt. */
     errors: action.errors,

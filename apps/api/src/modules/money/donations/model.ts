@@ -124,6 +124,23 @@ export const isPaid = (state: CaptureState): boolean =>
 export const isOurs = (order: Pick<Order, "payee">, { payee }: Capture): boolean =>
   order.payee === null || payee === null || payee === order.payee;
 
+/** A payment that was credited, as its receipt tells of it: whole units, and the balance before and after it. */
+export type CreditedPayment = {
+  orderId: string;
+  /** The provider's number of the order; null where it never told it. */
+  orderNumber: string | null;
+  paymentId: string;
+  provider: PaymentProviderName;
+  amount: number;
+  currency: string;
+  at: Date;
+  balance: { before: number; after: number };
+};
+
+/** What the ledger calls a payment that was credited. */
+export const creditReference = ({ provider }: Pick<Order, "provider">, paymentId: string): string =>
+  `${provider}:${paymentId}`;
+
 /** Whether it may be credited for the order. */
 export const isAsOrdered = (order: Order, capture: KnownCapture): boolean => {
   const ordered = priceOf(order);

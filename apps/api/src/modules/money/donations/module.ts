@@ -16,6 +16,7 @@ import { createDonationActs } from "./office/acts/service.ts";
 import { createDifferencesService } from "./office/differences/service.ts";
 import { donationOfficeRoutes } from "./office/routes.ts";
 import { createDonationBooks } from "./office/service.ts";
+import { defineReceiptMails } from "./receipts/jobs.ts";
 import { createReconcileService } from "./reconcile/service.ts";
 import { createReturnService } from "./returns/service.ts";
 import { donationRoutes } from "./routes.ts";
@@ -24,7 +25,8 @@ import { createSettleService } from "./settle/service.ts";
 
 type Needs = Omit<Platform, "db"> &
   Omit<Parameters<typeof createDonationsService>[0], "settle"> &
-  Pick<Parameters<typeof createDonationActs>[0], "accounts" | "record" | "trail"> & {
+  Pick<Parameters<typeof createDonationActs>[0], "accounts" | "record" | "trail"> &
+  Pick<Parameters<typeof defineReceiptMails>[0], "accounts" | "post" | "languageOf"> & {
     ledger: LedgerService;
     /** Whose an entry's holder is. */
     holders: Pick<LedgerStory, "accountOf">;
@@ -43,6 +45,16 @@ export function createDonationsModule(needs: Needs) {
   const returns = createReturnService({ ...needs, donations, settle });
   const comparisons = createComparisonsService({ ...needs, reconciling, providers });
   const history = createHistoryService({ ...needs, instructions: byHand?.instructions });
+  const receipts = defineReceiptMails({
+    ...needs,
+    history,
+    site: { ...needs.config, publicUrl: needs.publicUrl },
+  });
+  settle.onCredit(async (transaction, { accountId, units: _units, at: _at, ...payment }) => {
+    if (accountId === null) return;
+    const key = `${payment.provider}:${payment.paymentId}`;
+    await receipts.enqueue(transaction, { accountId, ...payment }, { key });
+  });
   const holds = createHoldService(needs);
   defineDonationWork({ ...needs, reconciling, returns, comparisons, providers });
 

@@ -1,17 +1,21 @@
 import { en } from "@gatehouse/contract/texts/en";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../../../test/accounts.ts";
+import { startMailServer } from "../../../../test/mail-server.ts";
 import { inWords, type MoneyWorld, startMoney } from "../../../../test/money.ts";
 import { statementsOf } from "../../../../test/statements.ts";
 import type { PaymentProvider } from "../../../gateways/payment/port.ts";
 
 let money: MoneyWorld;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
-  money = await startMoney();
+  mail = await startMailServer();
+  money = await startMoney({ config: { mail: mail.config } });
 });
 afterAll(async () => {
   expect(await money.faults()).toEqual([]);
   await money.close();
+  await mail.close();
 });
 
 const paypal = (): PaymentProvider => {
@@ -48,8 +52,8 @@ describe("a donation", () => {
     const donor = await money.donor();
     await money.fund(donor.headers, 1);
     const statements = await statementsOf(() => money.fund(donor.headers, 10));
-    // The last of them asks whether anybody outside is to be told of donations.
-    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(26);
+    // Among the last: the receipt's mail is put on its way, and whether anybody outside is to be told of donations.
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(27);
   });
 
   test("takes no more turns when a list of many is asked for, each with what was taken back of it", async () => {
@@ -505,4 +509,88 @@ test("what a notification said is forgotten after 30 days, and that it came is n
   money.app.clock.advance(31 * 24 * 3_600);
   await money.app.deps.money.reconciling.tidy();
   expect(await texts()).toEqual(new Set(["DONE empty"]));
+});
+
+describe("the receipt", () => {
+  const orderOf = async (headers: Record<string, string>) => {
+    const { body } = await money.call("/user/donation", headers);
+    return (body as unknown as { id: string; paymentId: string }[])[0];
+  };
+  const mailsTo = (login: string) => mail.received.filter(({ to }) => to[0]?.startsWith(`${login}@`));
+  /** Has the mails that ran, or failed, run again: as after a process that died before it had noted that they did. */
+  const runAgain = async () => {
+    await money.app.deps.pool.query(
+      `update pgboss.job set state = 'created', started_on = null, completed_on = null, start_after = now()
+       where name = 'receipt-mail'`,
+    );
+    return money.app.deps.jobs.drain();
+  };
+
+  test("says what the balance was before and after", async () => {
+    const donor = await money.donor();
+    const { headers } = donor;
+    await money.fund(headers, 30);
+    const first = await orderOf(headers);
+    money.app.clock.advance(1);
+    const open = await money.order(headers, 5);
+    money.app.clock.advance(1);
+    await money.call("/user/balance/transfer", headers, "POST", {
+      name: donor.name,
+      charId: donor.charId,
+      amount: 12,
+    });
+    await money.fund(headers, 7);
+    const second = await orderOf(headers);
+    const balanceIn = async (id: string | undefined) =>
+      ((await money.call(`/user/donation/${id}`, headers)).body as unknown as { balance: unknown }).balance;
+    expect(await balanceIn(first?.id)).toEqual({ before: 0, after: 30 });
+    expect(await balanceIn(second?.id)).toEqual({ before: 18, after: 25 });
+    const all = (await money.call("/user/donation", headers)).body as unknown as Record<string, string>[];
+    expect(await balanceIn(all.find(({ orderId }) => orderId === open)?.["id"])).toBeNull();
+    expect((await money.call("/user/balance/history", headers)).body).toMatchObject([
+      { kind: "capture", amount: 7, balance: 25 },
+      { kind: "transfer", amount: -12, balance: 18 },
+      { kind: "capture", amount: 30, balance: 30 },
+    ]);
+  });
+
+  test("is mailed to the donor in their language, once, however often the mail is run", async () => {
+    const { headers, login } = await money.donor();
+    await money.app.db.updateTable("accounts").set({ language: "lt" }).where("login", "=", login).execute();
+    await money.fund(headers, 1_000);
+    const order = await orderOf(headers);
+    await money.app.deps.jobs.drain();
+    expect(await runAgain()).toBeGreaterThan(0);
+    const [received, ...more] = mailsTo(login);
+    expect(more).toEqual([]);
+    for (const part of [received?.text, received?.html]) {
+      expect(part).toContain(`„${login}“`);
+      expect(part).toMatch(/1\s000,00 EUR, PayPal/);
+      expect(part).toContain(order?.paymentId);
+      expect(part).toContain(`/lt/donation?receipt=${order?.id}`);
+    }
+    expect(received?.text).toMatch(/Likutis prieš tai: 0 G\. Apiga\nLikutis po to: 1\s000 G\. Apiga/);
+  });
+
+  test("waits for a mail server that takes none, and goes to nobody whose account is gone", async () => {
+    const [one, gone] = [await money.donor(), await money.donor()];
+    mail.refuse({ code: 451, message: "later" });
+    await money.fund(one.headers, 3);
+    await money.fund(gone.headers, 4);
+    await money.app.deps.jobs.drain();
+    expect(mailsTo(one.login)).toEqual([]);
+    await money.app.db.deleteFrom("accounts").where("login", "=", gone.login).execute();
+    mail.refuse();
+    await runAgain();
+    expect(mailsTo(one.login)).toHaveLength(1);
+    expect(mailsTo(gone.login)).toEqual([]);
+  });
+
+  test("is nobody else's, and neither is what moved a balance", async () => {
+    const [one, other] = [await money.donor(), await money.donor()];
+    await money.fund(one.headers, 9);
+    const order = await orderOf(one.headers);
+    expect((await money.call(`/user/donation/${order?.id}`, other.headers)).status).toBe(404);
+    expect((await money.call("/user/balance/history", other.headers)).body).toEqual([]);
+  });
 });

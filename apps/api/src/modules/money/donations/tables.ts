@@ -43,6 +43,7 @@ export type DonationTables = {
     credited: Generated<number>;
     payee: string | null;
     dismissed_at: Date | null;
+    mailed_at: Date | null;
     seen_at: ColumnType<Date, Date, never>;
   };
   donation_refunds: {

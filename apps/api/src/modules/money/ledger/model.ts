@@ -1,16 +1,6 @@
-/**
- * Why units moved. `capture` adds what a donor paid, the next two take it back, `reinstatement` gives back what one of them
- * took, then goods and their return. An `adjustment` is made by a person, an `opening` is what a user of a former website had there.
- */
-export type EntryKind =
-  | "capture"
-  | "refund"
-  | "reversal"
-  | "reinstatement"
-  | "transfer"
-  | "transferRefund"
-  | "adjustment"
-  | "opening";
+import type { EntryKind } from "@gatehouse/contract/money/transfers";
+
+export type { EntryKind };
 
 /** The house's sides of an entry: what donors paid in, what went into the game, what a person entered, what came with imported users. */
 export type House = "donations" | "game" | "office" | "opening";

@@ -11,6 +11,7 @@ import {
   insertOpenings,
   lockHolder,
   selectBalance,
+  selectBalanceAround,
   selectFaults,
   selectHolders,
   selectHolding,
@@ -88,6 +89,10 @@ export function createLedgerService({ db, clock, accounts }: Options) {
 
     /** The balance of a holder, whether or not its account is still there. */
     balanceOf: (holderId: number): Promise<number> => selectBalance(db, holderId),
+
+    /** When an entry was made, and the holder's balance just before and after it; undefined where the holder has no such entry. */
+    around: (holderId: number, entry: Pick<Entry, "kind" | "reference">) =>
+      selectBalanceAround(db, holderId, entry),
 
     /** The entries of a kind for the statement of a module that compares its own rows with them. */
     entered,

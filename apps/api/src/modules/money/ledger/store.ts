@@ -119,6 +119,24 @@ export async function insertOpenings(
   );
 }
 
+/** When an entry was made, and how a holder's balance stood before and after it; undefined where there is no such entry of theirs. */
+export async function selectBalanceAround(
+  db: DbOrTransaction,
+  holderId: number,
+  { kind, reference }: Pick<Entry, "kind" | "reference">,
+): Promise<{ at: Date; before: number; after: number } | undefined> {
+  const row = await db
+    .selectFrom("ledger_entries as entry")
+    .innerJoin("ledger_postings as posting", "posting.entry_id", "entry.id")
+    .select(["entry.at", "posting.amount", "posting.balance"])
+    .where("entry.kind", "=", kind)
+    .where("entry.reference", "=", reference)
+    .where("posting.account_id", "=", holderId)
+    .executeTakeFirst();
+  if (!row || row.balance === null) return undefined;
+  return { at: row.at, before: row.balance - row.amount, after: row.balance };
+}
+
 /** The accounts of holders; null where one is gone. */
 export async function selectHolders(
   db: DbOrTransaction,

@@ -9,7 +9,7 @@ import { createTransfersService } from "./service.ts";
 type Needs = Parameters<typeof createTransfersService>[0] &
   Parameters<typeof createTransferBooks>[0] & {
     /** Whose an entry's holder is. */
-    holders: Pick<LedgerStory, "accountOf">;
+    holders: Pick<LedgerStory, "accountOf" | "entries">;
   };
 
 export function createTransfersModule(needs: Needs) {
@@ -21,7 +21,8 @@ export function createTransfersModule(needs: Needs) {
     /** Transfers as the office reads them. */
     books,
     playerFinders: [createTransferFinder({ ...needs, ledger: holders })],
-    routes: ({ authenticate }: Door) => transferRoutes({ ledger, transfers: service, authenticate }),
+    routes: ({ authenticate }: Door) =>
+      transferRoutes({ ledger, entries: holders.entries, transfers: service, authenticate }),
     officeRoutes: () => transferOfficeRoutes({ transfers: books }),
   };
 }

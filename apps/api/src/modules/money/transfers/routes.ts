@@ -1,5 +1,6 @@
 import { envelope } from "@gatehouse/contract/envelope";
 import {
+  balanceEntry,
   balanceReply,
   characterOption,
   transferRecord,
@@ -9,13 +10,20 @@ import { z } from "zod";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
 import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { LedgerService } from "../ledger/service.ts";
+import type { LedgerStory } from "../ledger/story/service.ts";
 import type { TransfersService } from "./service.ts";
 
-type Options = { ledger: LedgerService; transfers: TransfersService; authenticate: Authenticate };
+type Options = {
+  ledger: LedgerService;
+  /** An account's last entries. */
+  entries: LedgerStory["entries"];
+  transfers: TransfersService;
+  authenticate: Authenticate;
+};
 
 const tags = ["money"];
 
-export function transferRoutes({ ledger, transfers, authenticate }: Options) {
+export function transferRoutes({ ledger, entries, transfers, authenticate }: Options) {
   return createRouter()
     .openapi(
       createRoute({
@@ -26,6 +34,16 @@ export function transferRoutes({ ledger, transfers, authenticate }: Options) {
         responses: replies(balanceReply, "Whole units of G. Apiga"),
       }),
       async (c) => c.json({ amount: await ledger.balance(c.var.session.accountId) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/balance/history",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        responses: replies(z.array(balanceEntry), "What moved the balance, newest first"),
+      }),
+      async (c) => c.json(await entries(c.var.session.accountId), 200),
     )
     .openapi(
       createRoute({

@@ -14,7 +14,7 @@ import { paths, successPath } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { useAccount } from "../own-account/api.ts";
+import { useAccount } from "../session/own-account.ts";
 import { startPath } from "./model.ts";
 
 export const handle = { head: null };

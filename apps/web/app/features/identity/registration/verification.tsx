@@ -4,7 +4,7 @@ import { api } from "../../../lib/call/api.ts";
 import { text } from "../../../lib/words/i18n.ts";
 import { NeedsScript } from "../../../lib/browser/needs-script.tsx";
 import { pageMeta } from "../../../lib/page/meta.ts";
-import { ResendLink } from "./components/resend-link.tsx";
+import { ResendLink } from "../session/components/resend-link.tsx";
 import { say } from "../../../lib/words/say.ts";
 import { errorLines, isRefusedAs, read } from "../../../lib/call/reply.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -30,7 +30,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     const { response } = await read(
       api.user.register[":code"].verify.$post({ param: { code: encodeURIComponent(code) } }),
     );
-    return replace(successPath({ message: response, redirectUrl: paths.home.slice(1) }));
+    return replace(successPath({ message: response, redirectUrl: paths.home.slice(1), next: "play" }));
   } catch (error) {
     // No link, however new, verifies an address that somebody else has.
     const anotherHelps = !isRefusedAs(error, "email.taken");

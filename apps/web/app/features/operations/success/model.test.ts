@@ -11,6 +11,7 @@ describe("the result page", () => {
     expect(resultOf(search)).toEqual({
       message: "Welcome",
       promisesMail: false,
+      next: undefined,
       backTo: "/login",
       redirectAction: "Log in",
     });
@@ -21,8 +22,17 @@ describe("the result page", () => {
     expect(resultOf(new URLSearchParams())).toEqual({
       message: undefined,
       promisesMail: false,
+      next: undefined,
       backTo: undefined,
       redirectAction: undefined,
     });
+  });
+
+  it.each([
+    ["verify", "verify"],
+    ["play", "play"],
+    ["elsewhere", undefined],
+  ])("goes on from '%s'", (next, step) => {
+    expect(resultOf(new URLSearchParams({ next })).next).toBe(step);
   });
 });

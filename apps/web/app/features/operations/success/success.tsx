@@ -7,6 +7,7 @@ import { paths } from "../../../paths.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
+import { NextSteps } from "./components/next-steps.tsx";
 import { resultOf } from "./model.ts";
 
 export const handle: PageHandle = { head: null, isOnTheWayIn: true };
@@ -21,7 +22,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 /** The result page: the message as text, and the way on (product.md 8.1). */
 export default function Success() {
-  const { message, redirectAction, promisesMail, backTo } = resultOf(useSearchParams()[0]);
+  const { message, redirectAction, promisesMail, next, backTo } = resultOf(useSearchParams()[0]);
   return (
     <GatePanel title={text("pages.success.title")}>
       <Alert tone="ok">
@@ -31,6 +32,7 @@ export default function Success() {
       <ButtonLink to={backTo ?? paths.home} look="main">
         {redirectAction ?? text("pages.success.back")}
       </ButtonLink>
+      {next && <NextSteps from={next} />}
     </GatePanel>
   );
 }

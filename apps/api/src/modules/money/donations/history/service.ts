@@ -3,7 +3,14 @@ import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../../database.ts";
 import type { LedgerService } from "../../ledger/service.ts";
 import { selectCapturesOf, selectTakenBack } from "../captures/store.ts";
-import { isByHand, type Order, type OrderEvent, statusOf } from "../model.ts";
+import {
+  type CreditedPayment,
+  creditReference,
+  isByHand,
+  type Order,
+  type OrderEvent,
+  statusOf,
+} from "../model.ts";
 import { findOrderById, selectEvents, selectOrdersOf } from "../store.ts";
 import { failure } from "../../../../platform/failure.ts";
 
@@ -13,7 +20,7 @@ export type HistoryService = ReturnType<typeof createHistoryService>;
 
 /** Donations as their donor sees them. */
 export function createHistoryService({ db, ledger, instructions }: Options) {
-  async function receipts(orders: readonly Order[]): Promise<DonationReceipt[]> {
+  async function receipts(orders: readonly Order[]): Promise<Omit<DonationReceipt, "balance">[]> {
     const ids = orders.map(({ id }) => id);
     const captures = await selectCapturesOf(db, ids);
     const events = await selectEvents(db, ids);
@@ -29,7 +36,21 @@ export function createHistoryService({ db, ledger, instructions }: Options) {
     });
   }
 
+  /** The entry of a payment in the ledger; undefined for one that was not credited. */
+  const entryOf = (order: Order, paymentId: string) =>
+    ledger.around(order.holderId, { kind: "capture", reference: creditReference(order, paymentId) });
+
   return {
+    /** A payment that was credited, as the mail tells of it. */
+    async credited(orderId: string, paymentId: string): Promise<CreditedPayment> {
+      const order = await findOrderById(db, orderId);
+      const entry = order && (await entryOf(order, paymentId));
+      if (!entry) throw new Error(`Payment ${paymentId} of order ${orderId} was not credited`);
+      const { at, ...balance } = entry;
+      const { providerOrderId: orderNumber, provider, amount, currency } = order;
+      return { orderId, orderNumber, paymentId, provider, amount, currency, at, balance };
+    },
+
     /** The newest first. */
     async list(accountId: number): Promise<DonationRecord[]> {
       const holderId = await ledger.find(accountId);
@@ -43,8 +64,9 @@ export function createHistoryService({ db, ledger, instructions }: Options) {
       const order = await findOrderById(db, id);
       const [receipt] =
         order && order.holderId === (await ledger.find(accountId)) ? await receipts([order]) : [];
-      if (!receipt) throw failure("notFound");
-      return receipt;
+      if (!order || !receipt) throw failure("notFound");
+      const around = receipt.paymentId === null ? undefined : await entryOf(order, receipt.paymentId);
+      return { ...receipt, balance: around ? { before: around.before, after: around.after } : null };
     },
   };
 }
@@ -56,7 +78,7 @@ type Known = {
   instructions: string | undefined;
 };
 
-const receiptOf = (order: Order, { paymentId, takenBack, steps, instructions }: Known): DonationReceipt => ({
+const receiptOf = (order: Order, { paymentId, takenBack, steps, instructions }: Known) => ({
   id: order.id,
   provider: order.provider,
   orderId: order.providerOrderId,

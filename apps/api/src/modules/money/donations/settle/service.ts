@@ -17,6 +17,7 @@ import {
 } from "../captures/store.ts";
 import { insertHold } from "../holds/store.ts";
 import {
+  creditReference,
   isAsOrdered,
   isForPerson,
   isOurs,
@@ -44,7 +45,15 @@ type Options = { db: Db; clock: Clock; ledger: LedgerService };
 /** Told of each capture that was credited, in that transaction; `accountId` null: the account is gone. */
 type CreditHandler = (
   transaction: DbOrTransaction,
-  credited: { accountId: number | null; units: number; at: Date },
+  credited: {
+    accountId: number | null;
+    orderId: string;
+    provider: Order["provider"];
+    /** The provider's number of the payment. */
+    paymentId: string;
+    units: number;
+    at: Date;
+  },
 ) => Promise<void>;
 
 /** What a person said of a payment by hand contradicts what is known; the message tells that person. */
@@ -89,7 +98,7 @@ export function createSettleService({ db, clock, ledger }: Options) {
       return capture.credited;
     await ledger.enter(transaction, {
       kind: "capture",
-      reference: `${order.provider}:${capture.id}`,
+      reference: creditReference(order, capture.id),
       postings: [
         { account: order.holderId, amount: order.amount },
         { account: "donations", amount: -order.amount },
@@ -97,7 +106,8 @@ export function createSettleService({ db, clock, ledger }: Options) {
     });
     await markCredited(transaction, order.provider, capture.id, order.amount);
     const accountId = await ledger.accountOf(transaction, order.holderId);
-    const told = { accountId, units: order.amount, at: clock.now() };
+    const { id: orderId, provider, amount: units } = order;
+    const told = { accountId, orderId, provider, paymentId: capture.id, units, at: clock.now() };
     for (const handle of handlers) await handle(transaction, told);
     return order.amount;
   }

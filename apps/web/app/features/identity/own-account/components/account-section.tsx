@@ -1,10 +1,10 @@
 import { formatMoment } from "../../../../lib/time/dates.ts";
 import { text } from "../../../../lib/words/i18n.ts";
-import { ResendLink } from "../../registration/components/resend-link.tsx";
+import { ResendLink } from "../../session/components/resend-link.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
-import { useAccount } from "../api.ts";
+import { useAccount } from "../../session/own-account.ts";
 import styles from "./account-section.module.css";
 import { LoadFailed } from "./load-failed.tsx";
 import { SettingsSection } from "./settings-section.tsx";

@@ -9,7 +9,7 @@ import { say } from "../../../../lib/words/say.ts";
 import { isRefusedAs, read } from "../../../../lib/call/reply.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { KnownLogin } from "../../../../ui/known-login.tsx";
-import { useAccount } from "../api.ts";
+import { useAccount } from "../../session/own-account.ts";
 import { changePasswordForm } from "../change-password/model.ts";
 
 type FormProps = {

@@ -26,7 +26,9 @@ export function ClaimForm() {
       const { response } = await read(api.user.claim.$post({ json }));
       const redirectUrl = paths.login.slice(1);
       const redirectAction = text("registration.logIn");
-      await navigate(successPath({ message: response, redirectUrl, redirectAction, mail: "expected" }));
+      await navigate(
+        successPath({ message: response, redirectUrl, redirectAction, mail: "expected", next: "verify" }),
+      );
     },
   });
 

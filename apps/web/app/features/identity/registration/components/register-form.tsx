@@ -40,7 +40,9 @@ export function RegisterForm({ referral }: { referral: string | undefined }) {
       forgetReferral();
       const redirectUrl = paths.login.slice(1);
       const redirectAction = text("registration.logIn");
-      await navigate(successPath({ message: response, redirectUrl, redirectAction, mail: "expected" }));
+      await navigate(
+        successPath({ message: response, redirectUrl, redirectAction, mail: "expected", next: "verify" }),
+      );
     },
   });
 

@@ -7,6 +7,10 @@ import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { PageTitle } from "../../../../ui/page-title.tsx";
 import { SendToCharacter } from "../../transfers/components/send-to-character.tsx";
+import { TransferHistory } from "../../transfers/components/transfer-history.tsx";
+import { useBalanceEntries } from "../balance/api.ts";
+import { BalanceCurve } from "../balance/components/balance-curve.tsx";
+import { BalanceTable } from "../balance/components/balance-table.tsx";
 import { cancel, findPayment, showChange } from "../orders/api.ts";
 import { backPath, type Way } from "../model.ts";
 import { isOwnDocument } from "../paypal-script.ts";
@@ -15,10 +19,12 @@ import { DonationSkeleton } from "./donation-skeleton.tsx";
 import { Give } from "./give.tsx";
 import { History } from "./history.tsx";
 import { Purse } from "./purse.tsx";
+import { Unverified } from "./unverified.tsx";
 
-/** The balance, the terms with what opens behind them, and what was donated so far. */
+/** The balance and its curve, the terms with what opens behind them, and what was donated and sent so far. */
 export function DonatePage({ cancelled }: { cancelled?: { way: Way | null } }) {
   const { payments, paypal } = useShellData().config;
+  const { data: entries } = useBalanceEntries();
   const isElsewhere = paypal !== null && !isOwnDocument();
   useEffect(() => {
     if (isElsewhere) window.location.reload();
@@ -32,6 +38,12 @@ export function DonatePage({ cancelled }: { cancelled?: { way: Way | null } }) {
       <Purse>
         <SendToCharacter />
       </Purse>
+      {entries !== undefined && entries.length > 0 && (
+        <div className={styles.curve}>
+          <BalanceCurve entries={entries} />
+        </div>
+      )}
+      <Unverified />
       {payments.length > 0 ? (
         <Give payments={payments} paypal={paypal} />
       ) : (
@@ -39,7 +51,11 @@ export function DonatePage({ cancelled }: { cancelled?: { way: Way | null } }) {
           {text("donation.closed")}
         </Alert>
       )}
-      <History title={text("donation.history.title")} />
+      <div className={styles.past}>
+        <History title={text("donation.history.title")} />
+        <TransferHistory className={styles.transfers} />
+        {entries && <BalanceTable entries={entries} />}
+      </div>
     </div>
   );
 }

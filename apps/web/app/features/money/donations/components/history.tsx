@@ -1,9 +1,11 @@
 import type { DonationRecord } from "@gatehouse/contract/money/donations";
+import { useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "../../../../lib/time/dates.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
@@ -12,15 +14,25 @@ import { receiptPath, tones } from "../model.ts";
 import styles from "./history.module.css";
 import { LoadFailed } from "./load-failed.tsx";
 
+/** The others are a press away. */
+const shownFirst = 10;
+
 /** The last donations, each with the way to its receipt. */
 export function History({ title, className }: { title: string; className?: string | undefined }) {
   const { data: donations, hasFailed, refetch } = useDonations();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? donations : donations?.slice(0, shownFirst);
   return (
     <section aria-labelledby="history" className={className}>
       <SectionHeading id="history">{title}</SectionHeading>
       {hasFailed && <LoadFailed onRetry={refetch} />}
       {donations?.length === 0 && <p className={styles.none}>{text("donation.history.none")}</p>}
-      {!hasFailed && donations?.length !== 0 && <DonationTable donations={donations} title={title} />}
+      {!hasFailed && donations?.length !== 0 && <DonationTable donations={shown} title={title} />}
+      {donations && shown && shown.length < donations.length && (
+        <Button size="small" className={styles.more} onClick={() => setWhole(true)}>
+          {text("donation.history.all", { n: donations.length })}
+        </Button>
+      )}
     </section>
   );
 }

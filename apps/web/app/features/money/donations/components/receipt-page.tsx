@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
 import { useQuery } from "../../../../lib/call/query.ts";
@@ -7,6 +7,8 @@ import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
+import { SendToCharacter } from "../../transfers/components/send-to-character.tsx";
+import { useBalance } from "../api.ts";
 import { receiptQuery } from "../orders/api.ts";
 import { History } from "./history.tsx";
 import { LoadFailed } from "./load-failed.tsx";
@@ -47,6 +49,7 @@ export function ReceiptPage({ id }: { id: string }) {
       {receipt && (
         <>
           <StateOfDonation receipt={receipt} onChange={refetch} />
+          {isPaid && <SendOn credited={receipt.amount - receipt.takenBack} />}
           <div className={styles.parts}>
             <Slip receipt={receipt} />
             <Way receipt={receipt} />
@@ -56,4 +59,17 @@ export function ReceiptPage({ id }: { id: string }) {
       <History title={text("donation.receipt.others")} className={styles.others} />
     </div>
   );
+}
+
+/** The way into the game, as long as there is something to send. */
+function SendOn({ credited }: { credited: number }) {
+  const balance = useBalance().data?.amount ?? 0;
+  const [hasBegun, setBegun] = useState(false);
+  // What was sent from here is still shown in the window when nothing is left.
+  if (!hasBegun && balance > 0 && credited > 0) setBegun(true);
+  return hasBegun ? (
+    <p className={styles.send}>
+      <SendToCharacter credited={credited} />
+    </p>
+  ) : null;
 }

@@ -15,7 +15,7 @@ import styles from "./slip.module.css";
 /** What a donor keeps: the amount, who paid whom and when, and the numbers to ask by. */
 export function Slip({ receipt }: { receipt: DonationReceipt }) {
   const { serverName } = useShellData().config;
-  const { amount, currency, provider, status, orderId, paymentId, takenBack } = receipt;
+  const { amount, currency, provider, status, orderId, paymentId, takenBack, balance } = receipt;
   const isPaid = status === "CREDITED";
   const price = text("donation.slip.price", { amount: formatTwoDecimals(amount), currency });
   return (
@@ -55,6 +55,10 @@ export function Slip({ receipt }: { receipt: DonationReceipt }) {
           </Fact>
         )}
         <Account />
+        {balance && <Fact label={text("donation.slip.before")}>{formatWhole(balance.before)}</Fact>}
+        {balance && takenBack > 0 && (
+          <Fact label={text("donation.slip.after")}>{formatWhole(balance.after)}</Fact>
+        )}
         {takenBack > 0 && (
           <Fact label={text("donation.slip.takenBack")}>
             {text("donation.units", { units: `− ${formatWhole(takenBack)}` })}
@@ -63,9 +67,15 @@ export function Slip({ receipt }: { receipt: DonationReceipt }) {
       </dl>
       {isPaid && (
         <dl className={styles.total}>
-          <Fact label={text("donation.slip.total")}>
-            {text("donation.units", { units: formatWhole(amount - takenBack) })}
-          </Fact>
+          {balance && takenBack === 0 ? (
+            <Fact label={text("donation.slip.after")}>
+              {text("donation.units", { units: formatWhole(balance.after) })}
+            </Fact>
+          ) : (
+            <Fact label={text("donation.slip.total")}>
+              {text("donation.units", { units: formatWhole(amount - takenBack) })}
+            </Fact>
+          )}
         </dl>
       )}
       {isPaid && <ArrivesAs className={styles.small} />}

@@ -4,8 +4,13 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Transfers } from "./transfers.tsx";
 
-/** The way to the transfers: the button of the donation page and the window that it opens (product.md 6.6). */
-export function SendToCharacter() {
+type SendToCharacterProps = {
+  /** What was just credited, to be sent as it is: the form begins with it. */
+  credited?: number;
+};
+
+/** The way to the transfers: the button of the donation page and of a receipt, and the window that it opens (product.md 6.6). */
+export function SendToCharacter({ credited }: SendToCharacterProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -16,8 +21,8 @@ export function SendToCharacter() {
   };
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={open}>
-        {text("transfers.open")}
+      <Button look={credited === undefined ? "default" : "main"} aria-haspopup="dialog" onClick={open}>
+        {text(credited === undefined ? "transfers.open" : "transfers.openNow")}
       </Button>
       <Dialog
         ref={dialog}
@@ -27,7 +32,7 @@ export function SendToCharacter() {
         onClose={() => setOpen(false)}
       >
         {/* Closed it still looks after what is under way: a refund comes back to the page's balance. */}
-        {wasOpened && <Transfers isShown={isOpen} />}
+        {wasOpened && <Transfers isShown={isOpen} credited={credited} />}
       </Dialog>
     </>
   );

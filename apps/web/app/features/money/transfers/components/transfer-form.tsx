@@ -14,14 +14,20 @@ import styles from "./transfer-form.module.css";
 type TransferFormProps = {
   balance: number;
   characters: readonly CharacterOption[];
+  /** What the amount begins with, as far as it is still there. */
+  credited?: number | undefined;
   onSend: (character: CharacterOption, amount: number) => Promise<void>;
 };
 
 /** To whom, and how much; what would be left of the balance shows while the amount is typed. */
-export function TransferForm({ balance, characters, onSend }: TransferFormProps) {
+export function TransferForm({ balance, characters, credited, onSend }: TransferFormProps) {
+  const [only, another] = credited === undefined ? [] : characters;
   const form = useSchemaForm({
     schema: transferForm,
-    initial: { character: "", amount: "" },
+    initial: {
+      character: only && !another ? String(only.charId) : "",
+      amount: credited === undefined ? "" : String(Math.min(credited, balance)),
+    },
     failed: text("transfers.unanswered"),
     async send({ amount }) {
       if (!character) return;

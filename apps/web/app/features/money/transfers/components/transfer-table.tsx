@@ -8,11 +8,13 @@ import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx"
 import styles from "./transfer-table.module.css";
 import { TransferStatus } from "./transfer-status.tsx";
 
+type TransferTableProps = { transfers: readonly TransferRecord[] | undefined; caption: string };
+
 /** The last transfers, the newest first; undefined while they are on their way. */
-export function TransferTable({ transfers }: { transfers: readonly TransferRecord[] | undefined }) {
+export function TransferTable({ transfers, caption }: TransferTableProps) {
   if (transfers?.length === 0) return <p className={styles.none}>{text("transfers.none")}</p>;
   return (
-    <Table caption={text("transfers.last")} className={styles.table}>
+    <Table caption={caption} className={styles.table}>
       <thead>
         <tr>
           <ColumnHead>{text("transfers.head.number")}</ColumnHead>

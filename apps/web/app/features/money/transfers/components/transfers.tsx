@@ -11,13 +11,13 @@ import { TransferTable } from "./transfer-table.tsx";
 import styles from "./transfers.module.css";
 
 /** The form, how the last one that was sent stands, and all of them. */
-export function Transfers({ isShown }: { isShown: boolean }) {
+export function Transfers({ isShown, credited }: { isShown: boolean; credited?: number | undefined }) {
   const transfers = useTransfers();
   const { sendTo, sent } = useSending();
   if (!isShown) return null;
   return (
     <div className={styles.transfers}>
-      <Sending onSend={sendTo} />
+      <Sending onSend={sendTo} credited={credited} />
       <ArrivesAs className={styles.arrives} />
       {sent && <SentTransfer key={sent.id} transfer={sent} />}
       <section aria-labelledby="last-transactions" className={styles.last}>
@@ -25,17 +25,17 @@ export function Transfers({ isShown }: { isShown: boolean }) {
         {transfers.hasFailed ? (
           <NotLoaded line={text("transfers.notLoaded")} onRetry={transfers.refetch} />
         ) : (
-          <TransferTable transfers={transfers.data} />
+          <TransferTable transfers={transfers.data} caption={text("transfers.last")} />
         )}
       </section>
     </div>
   );
 }
 
-type SendingProps = { onSend: ReturnType<typeof useSending>["sendTo"] };
+type SendingProps = { onSend: ReturnType<typeof useSending>["sendTo"]; credited: number | undefined };
 
 /** The form is there for a balance above 0 only (product.md 6.6). */
-function Sending({ onSend }: SendingProps) {
+function Sending({ onSend, credited }: SendingProps) {
   const balance = useBalance();
   const characters = useOwnCharacters();
   if (balance.hasFailed) {
@@ -48,5 +48,5 @@ function Sending({ onSend }: SendingProps) {
   if (!balance.data || !characters.data) return <FormPlace />;
   const { amount } = balance.data;
   if (characters.data.length === 0) return <NoCharacters balance={amount} onRetry={characters.refetch} />;
-  return <TransferForm balance={amount} characters={characters.data} onSend={onSend} />;
+  return <TransferForm balance={amount} characters={characters.data} credited={credited} onSend={onSend} />;
 }

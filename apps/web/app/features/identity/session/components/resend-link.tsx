@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "../../../../lib/call/api.ts";
 import { text } from "../../../../lib/words/i18n.ts";
-import { MailDelay } from "../../session/components/mail-delay.tsx";
+import { MailDelay } from "./mail-delay.tsx";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { say } from "../../../../lib/words/say.ts";
 import { read } from "../../../../lib/call/reply.ts";
