@@ -17,7 +17,7 @@ import {
   useBrowser,
   visit,
 } from "./browser.ts";
-import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
+import { atLength, isAtLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -65,7 +65,8 @@ test.each(atLength(looks))(
       "/codex/monsters",
       "/codex/hunting?level=40",
     ];
-    for (const path of paths) {
+    // Axe takes some ten seconds for a long list.
+    for (const path of isAtLength ? paths : paths.slice(1, 3)) {
       await visit(visitor, path);
       await calm(visitor);
       expect([path, await accessProblems(visitor)]).toEqual([path, []]);

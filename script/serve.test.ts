@@ -109,18 +109,21 @@ test("a taken port is told in one sentence", async () => {
   await close(stranger.server);
 });
 
-testAtLength("a killed demo takes the sandbox with it, and the next start takes its PostgreSQL over", async () => {
-  const demo = start();
-  const mailbox = (await demo.line(/^Demo mailbox: /)).replace("Demo mailbox: ", "");
-  demo.process.kill("SIGKILL");
-  // The pipes close when the last of the processes has ended.
-  await demo.ended;
-  expect(await answers(port)).toBe("nothing");
-  await expect(fetch(mailbox)).rejects.toThrow("fetch failed");
-  const next = start();
-  await next.line(/^Gatehouse: /);
-  expect(next.lines).toContainEqual(expect.stringContaining("PostgreSQL taken over"));
-});
+testAtLength(
+  "a killed demo takes the sandbox with it, and the next start takes its PostgreSQL over",
+  async () => {
+    const demo = start();
+    const mailbox = (await demo.line(/^Demo mailbox: /)).replace("Demo mailbox: ", "");
+    demo.process.kill("SIGKILL");
+    // The pipes close when the last of the processes has ended.
+    await demo.ended;
+    expect(await answers(port)).toBe("nothing");
+    await expect(fetch(mailbox)).rejects.toThrow("fetch failed");
+    const next = start();
+    await next.line(/^Gatehouse: /);
+    expect(next.lines).toContainEqual(expect.stringContaining("PostgreSQL taken over"));
+  },
+);
 
 testAtLength("development serves the pages from their sources, and ends as cleanly", async () => {
   const development = start({}, "--dev");

@@ -16,7 +16,7 @@ import type { FactionCode } from "../ui/factions.ts";
 import type { Found } from "./api.ts";
 import { usePages } from "./pages.ts";
 
-export const kinds = ["players", "clans", "codex", "news", "pages"] as const;
+const kinds = ["players", "clans", "codex", "news", "pages"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What stands before a name. */

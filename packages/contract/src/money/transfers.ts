@@ -10,7 +10,7 @@ export const balanceReply = z.object({ amount: z.number() });
  * Why units moved. `capture` adds what a donor paid, the next two take it back, `reinstatement` gives back what one of them
  * took, then goods and their return. An `adjustment` is made by a person, an `opening` is what a user of a former website had there.
  */
-export const entryKinds = [
+const entryKinds = [
   "capture",
   "refund",
   "reversal",

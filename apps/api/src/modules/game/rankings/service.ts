@@ -156,7 +156,7 @@ export function createRankingsService({ db, changes, clock, log, listener }: Opt
         })),
 
     /** The same of clans, by reputation. */
-    async clansCalled(text: string, max: number): Promise<RankedClan[]> {
+    clansCalled: async (text: string, max: number): Promise<RankedClan[]> => {
       const { begun, others } = clansNamed((await keeper.current()).clanNames(), text);
       const first = await selectClansOf(db, begun, max);
       return first.length < max && others.length > 0

@@ -129,7 +129,7 @@ const others = {
   ground: "ground",
 } as const;
 /** The drawing of what is neither an item nor a creature. */
-export const otherGlyph = (kind: keyof typeof others): GlyphName => others[kind];
+const otherGlyph = (kind: keyof typeof others): GlyphName => others[kind];
 
 /** The drawing of anything that a search finds. */
 export function glyphOf({ kind, sort }: Pick<CodexFound, "kind" | "sort">): GlyphName {
