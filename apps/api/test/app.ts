@@ -69,11 +69,12 @@ export async function startApp({
   };
 }
 
-/** The body and headers of a JSON request. */
-export const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
-  body: JSON.stringify(body),
-  headers: { "content-type": "application/json", ...headers },
-});
+/** The body and headers of a JSON request, as a client sends it. */
+export function json(value: unknown, headers: Record<string, string> = {}): RequestInit {
+  const body = JSON.stringify(value);
+  const length = String(Buffer.byteLength(body));
+  return { body, headers: { "content-type": "application/json", "content-length": length, ...headers } };
+}
 
 async function cloneTemplate(): Promise<{ url: string; drop(): Promise<void> }> {
   const url = new URL(inject("postgresUrl"));

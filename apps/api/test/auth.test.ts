@@ -23,6 +23,7 @@ const open = new Set([
   "get /public/oauth/provider/{provider}/{target}/link",
   "post /public/oauth/provider/{provider}/confirm",
   "post /public/oauth/account",
+  "get /public/search",
   "get /public/server/factions",
   "get /public/server/factions/history",
   "get /public/server/history",

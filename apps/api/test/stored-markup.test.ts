@@ -168,7 +168,20 @@ function active(text: string, allowed: ReadonlySet<string>): string[] {
   return found;
 }
 
-const ofMails = new Set(["html", "head", "meta", "title", "body", "div", "p", "a"]);
+const ofMails = new Set([
+  "html",
+  "head",
+  "meta",
+  "title",
+  "body",
+  "div",
+  "p",
+  "a",
+  "table",
+  "tr",
+  "th",
+  "td",
+]);
 
 test("mails hold it as words", async () => {
   await world.app.deps.jobs.drain();

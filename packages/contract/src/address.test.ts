@@ -65,7 +65,7 @@ const harmless = new Set([
 ]);
 
 /** The name of a game's texture. */
-const isTexture = (path: string) => path.startsWith("game/codex.ts ") && path.endsWith(".icon");
+const isTexture = (path: string) => /^(?:game\/codex|operations\/search)\.ts .*\.icon$/.test(path);
 
 const isAddress = (path: string): boolean => /(?:url|link|href|src|image|picture|avatar|icon)$/i.test(path);
 

@@ -32,7 +32,7 @@ export function TopBar() {
       <div className={styles.inner}>
         <Link to={paths.home} className={styles.brand}>
           <BrandMark />
-          {serverName}
+          <span className={styles.words}>{serverName}</span>
         </Link>
         {mode === "demo" && (
           <span className={styles.demo}>

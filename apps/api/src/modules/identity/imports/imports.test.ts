@@ -83,7 +83,7 @@ test("each kind of hash opens the account, which has the portal's own from then 
     expect((await logIn(app, login, "secret-2")).status).toBe(401);
     expect(await app.deps.game.accounts.isKnown(app.db, login)).toBe(false);
     expect((await logIn(app, login, "secret-1")).status).toBe(200);
-    expect((await accountOf(login))?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await accountOf(login))?.password_hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
     expect((await logIn(app, login, "secret-1")).status).toBe(200);
   }
   const { accounts } = await app.deps.game.accounts.changes({ after: 0, max: 100, scheme: "sha1-base64" });
