@@ -113,10 +113,10 @@ describe("changing the password", () => {
 /** How much the settings ask the server for. */
 const settingsCalls = 11;
 
-/** Holds back what the settings ask the server for, until it is let through, one reply by one. */
+/** Holds back what the settings, not the bar above them, ask the server for, until it is let through, one reply by one. */
 async function holdReplies(page: WatchedPage) {
   const held: (() => Promise<void>)[] = [];
-  await page.route(/\/api\/public\/(?:user|oauth)\//, (route) => {
+  await page.route(/\/api\/public\/(?:user|oauth)\/(?!balance$)/, (route) => {
     held.push(() => route.continue());
   });
   return {

@@ -68,9 +68,8 @@ export function TopBar() {
           />
         </nav>
         <div className={styles.end}>
-          <OpenSearch />
-          <BalanceLink className={styles.balance} />
           <Who signedIn={session === undefined ? undefined : session !== null} />
+          <OpenSearch />
           <ThemeSwitch />
           <IconButton
             ref={menuButton}
@@ -102,6 +101,7 @@ function Who({ signedIn }: { signedIn: boolean | undefined }) {
       )}
       {signedIn !== false && (
         <div className={styles.player}>
+          {signedIn && <BalanceLink className={styles.balance} />}
           {signedIn && (
             <Link to={paths.settings} className={styles.who}>
               <Icon name="user" />
