@@ -8,8 +8,7 @@ const newPage = useBrowser();
 
 /** An editor who has begun an announcement; `saved` gives its words as the next draft has them that holds a word. */
 async function begunText(page: WatchedPage) {
-  await officialAt(page, "editor", "/texts");
-  await page.getByRole("button", { name: "New", exact: true }).click();
+  await officialAt(page, "editor", "/texts?begin=1");
   const begin = page.getByRole("dialog", { name: "Write something new" });
   await begin.getByLabel("Title").fill("What the editor can do");
   await begin.getByRole("button", { name: "Begin" }).click();
