@@ -208,7 +208,7 @@ function Search({ close }: { close: () => void }) {
         )}
         <div id={listId} role="listbox" aria-label={text("search.title")} className={cx(busy && styles.old)}>
           {shown.map((group) => (
-            <div key={group.kind} role="group" aria-label={kindName(group.kind)} className={styles.group}>
+            <div key={group.kind} role="group" aria-label={kindName(group.kind)}>
               <div aria-hidden="true" className={styles.head}>
                 {kindName(group.kind)}
               </div>

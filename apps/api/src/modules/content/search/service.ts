@@ -1,6 +1,7 @@
 import type { FoundPart } from "@gatehouse/contract/operations/search";
 import type { Language } from "@gatehouse/contract/languages";
 import type { Changes } from "../../../platform/background/changes.ts";
+import { searchable } from "../../../platform/searchable.ts";
 import type { Titled } from "../service.ts";
 
 type Options = {
@@ -8,9 +9,6 @@ type Options = {
   /** The titles of announcements, the newest first. */
   titles: () => Promise<Titled[]>;
 };
-
-/** Titles are alike for upper and lower case, and for both small sigmas, as names are. */
-const searchable = (title: string): string => title.toLowerCase().replaceAll("ς", "σ");
 
 /** Announcements by their titles, which are read once and kept until any content changes. */
 export function createNewsSearch({ changes, titles }: Options) {

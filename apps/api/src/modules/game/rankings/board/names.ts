@@ -1,3 +1,5 @@
+import { searchable } from "../../../../platform/searchable.ts";
+
 /** Ends each name, so that no match reaches from one into the next. */
 const separator = 0;
 const nobody = 0xff_ff_ff_ff;
@@ -65,9 +67,6 @@ function enlarged(array: Uint32Array<ArrayBuffer>, least: number): Uint32Array<A
   larger.set(array);
   return larger;
 }
-
-/** A name as it is searched for: alike for upper and lower case, and for both small sigmas. */
-export const searchable = (name: string): string => name.toLowerCase().replaceAll("ς", "σ");
 
 /** The names of characters, each with the slot that bears it, and a search among them. */
 export function createNames() {

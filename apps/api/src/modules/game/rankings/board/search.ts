@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Edition, Memory } from "./edition.ts";
-import { searchable } from "./names.ts";
+import { searchable } from "../../../../platform/searchable.ts";
 import { countBefore } from "./sequence/sequence.ts";
 
 /** Names with the text in their midst that are looked at: the first that are met. */

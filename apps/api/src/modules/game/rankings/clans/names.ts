@@ -1,4 +1,4 @@
-import { searchable } from "../board/names.ts";
+import { searchable } from "../../../../platform/searchable.ts";
 
 /** Clans of each kind that are looked at: the first that are met. */
 const considered = 400;
