@@ -134,6 +134,21 @@ describe("an operator's pictures", () => {
     ]);
   });
 
+  test("are taken over once by those who hear of one change at the same time", async () => {
+    const { codexPictures } = app.deps.game;
+    await put("icons/57.png", drawn["red"]);
+    await codexPictures.look(new AbortController().signal);
+    const held = await Promise.all(
+      [1, 2, 3].map(async () => {
+        await codexPictures.bringInStep();
+        return codexPictures.held();
+      }),
+    );
+    expect(new Set(held).size).toBe(1);
+    await rm(`${dataDir}/icons/57.png`);
+    await looked();
+  });
+
   test("are told to every process, which shows them with the next reply", async () => {
     const deps = createDeps({ ...app.deps, databaseUrl: app.databaseUrl });
     const other = buildApp(deps);

@@ -96,7 +96,10 @@ export function createOwnPictures({ db, log, config: { dataDir }, pictureMaker, 
       const found = await stat(noteFile).catch(() => null);
       const mark = found ? `${found.mtimeMs} ${found.ino} ${found.size}` : "";
       if (mark === heldMark) return;
-      held = found ? heldOf(await noted()) : null;
+      const next = found ? heldOf(await noted()) : null;
+      // Whoever heard of it at the same time was first: another copy would pass for another change.
+      if (mark === heldMark) return;
+      held = next;
       heldMark = mark;
     },
 
