@@ -8,7 +8,18 @@ const newPage = useBrowser();
 
 /** An editor who has begun an announcement; `saved` gives its words as the next draft has them that holds a word. */
 async function begunText(page: WatchedPage) {
-  await officialAt(page, "editor", "/texts?begin=1");
+  const list = Promise.withResolvers<void>();
+  await page.route(/\/api\/admin\/texts\?/, async (route) => {
+    await list.promise;
+    await route.continue();
+  });
+  await officialAt(page, "editor", "/texts");
+  const beginning = page.getByRole("button", { name: "New", exact: true });
+  const before = await beginning.boundingBox();
+  list.resolve();
+  await page.getByRole("rowheader").getByRole("link").first().waitFor();
+  expect(await beginning.boundingBox(), "whoever reaches for it while the list comes").toEqual(before);
+  await beginning.click();
   const begin = page.getByRole("dialog", { name: "Write something new" });
   await begin.getByLabel("Title").fill("What the editor can do");
   await begin.getByRole("button", { name: "Begin" }).click();

@@ -5,8 +5,8 @@ import styles from "./segments.module.css";
 type Segment<V extends string> = {
   value: V;
   label: string;
-  /** How many are behind it. */
-  count?: number;
+  /** How many are behind it; null while that is on its way, whose room is kept: nothing beside it moves when it comes. */
+  count?: number | null;
   /** Makes it a link: a choice that has an address. */
   to?: To;
 };
@@ -27,7 +27,12 @@ export const Segments = <V extends string>({ label, segments, value, onChange }:
       const content = (
         <>
           {segment.label}
-          {segment.count !== undefined && <Count>{segment.count}</Count>}
+          {segment.count === null && (
+            <span className={styles.coming}>
+              <Count>{10}</Count>
+            </span>
+          )}
+          {typeof segment.count === "number" && <Count>{segment.count}</Count>}
         </>
       );
       return segment.to === undefined ? (

@@ -68,7 +68,7 @@ export default function TextsScreen() {
               ...textKinds.map((one) => ({
                 value: one,
                 label: word("officeTexts.kinds", { kind: one }),
-                ...(kinds && !singleKinds.includes(one) && { count: kinds[one] }),
+                ...(!singleKinds.includes(one) && { count: kinds?.[one] ?? null }),
                 to: to(one),
               })),
             ]}
