@@ -7,6 +7,7 @@ import type { Db } from "../src/database.ts";
 import { createDeps } from "../src/deps.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { createLog, type Log } from "../src/platform/log.ts";
+import type { HashCost } from "../src/platform/security/passwords.ts";
 import { callsOf, checkReply } from "./reply-check.ts";
 import type { Tables } from "./tables.ts";
 
@@ -35,7 +36,8 @@ export async function startApp({
   config,
   clock = testClock(),
   log = createLog("silent"),
-}: { config?: Partial<Config>; clock?: TestClock; log?: Log } = {}) {
+  cost = hashCost,
+}: { config?: Partial<Config>; clock?: TestClock; log?: Log; cost?: HashCost } = {}) {
   const database = await cloneTemplate();
   const deps = createDeps({
     config: { ...readConfig(settings), ...config },
@@ -43,7 +45,7 @@ export async function startApp({
     secretKey: "a secret key of the tests, long enough",
     log,
     clock,
-    hashCost,
+    hashCost: cost,
   });
   await deps.jobs.prepare();
   const app = buildApp(deps);

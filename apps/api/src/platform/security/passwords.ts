@@ -14,7 +14,7 @@ export interface HashCost {
 }
 
 /** argon2id, the algorithm's default here, as OWASP advises: 19 MiB, two passes, one lane. About 10 ms. */
-const advised: HashCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+export const advisedCost: HashCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** Before what is sealed. */
 const sealed = "sealed:";
@@ -32,7 +32,7 @@ export function createPasswords({
   atOnce = leavingRoom,
   mostWaiting = 200,
   secretKey = "",
-  cost = advised,
+  cost = advisedCost,
 } = {}) {
   const inTurn = createSemaphore(atOnce, mostWaiting);
   const seal = createSeal(secretKey, "former passwords");
