@@ -89,7 +89,7 @@ describe("an item's page", () => {
     expect((await page(`/cards/item/${item.id}.png`)).headers.get("content-type")).toBe("image/png");
   });
 
-  test.each(["", "/lt"])(
+  test.each(atLength(["", "/lt"]))(
     "is found by its number alone: another spelling leads to it below %j",
     async (prefix) => {
       const { item } = await examples();
@@ -154,7 +154,7 @@ test("its chart names castles and the bosses nearby, which lead to their pages",
   await visitor.context().close();
 });
 
-test("an operator's own pictures are shown, and their map below the chart", async () => {
+testAtLength("an operator's own pictures are shown, and their map below the chart", async () => {
   const { item, monster } = await examples();
   const folder = inject("dataDir");
   await writeFile(`${folder}/map.png`, dot);

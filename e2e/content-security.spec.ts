@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atLength } from "../apps/api/test/at-length.ts";
 import { useBrowser, visit } from "./browser.ts";
 
 const newPage = useBrowser();
@@ -7,7 +8,7 @@ declare global {
   var violations: string[];
 }
 
-test.each(["/register", "/login", "/feature"])(
+test.each(atLength(["/feature", "/login", "/register"]))(
   "nothing on %s tries what the page's policy forbids",
   async (path) => {
     const page = await newPage();

@@ -201,7 +201,7 @@ describe("a donation", () => {
     await page.context().close();
   });
 
-  test("that is cancelled in PayPal's window or on its page was not charged", async () => {
+  testAtLength("that is cancelled in PayPal's window or on its page was not charged", async () => {
     const page = await enter();
     await choose(page, "9");
     const opened = page.waitForEvent("popup");
@@ -224,7 +224,7 @@ describe("a donation", () => {
     await page.context().close();
   });
 
-  test("that PayPal declines says so and may be tried again", async () => {
+  testAtLength("that PayPal declines says so and may be tried again", async () => {
     const page = await enter();
     await donateAs(page, "11", "Make a capture that is DECLINED");
     await page.getByRole("alert").filter({ hasText: "PayPal declined the payment." }).waitFor();
@@ -251,7 +251,7 @@ describe("a donation", () => {
     await page.context().close();
   });
 
-  test("whose answer gets lost is followed until it is known", async () => {
+  testAtLength("whose answer gets lost is followed until it is known", async () => {
     const page = await enter();
     let isLost = true;
     await page.route("**/complete", (route) => (isLost ? route.abort() : route.continue()));
@@ -321,7 +321,7 @@ describe("a donation", () => {
     await page.context().close();
   });
 
-  test("of somebody else, or of nobody, is not shown", async () => {
+  testAtLength("of somebody else, or of nobody, is not shown", async () => {
     const page = await enter();
     await visit(page, "/donation?token=5O190127TN364715T");
     await page.getByRole("alert").waitFor();

@@ -80,7 +80,7 @@ describe("before the validator has arrived", () => {
     await enter(page, "Log in", "Password");
   };
 
-  test("Enter waits visibly, and logs in once it is there", async () => {
+  testAtLength("Enter waits visibly, and logs in once it is there", async () => {
     const page = await newPage();
     const { settle } = await openForm(page, "/login");
     await enterLogin(page);
@@ -109,7 +109,7 @@ describe("before the validator has arrived", () => {
     await page.context().close();
   });
 
-  test("a form whose validator is lost is sent, and the server judges", async () => {
+  testAtLength("a form whose validator is lost is sent, and the server judges", async () => {
     const page = await newPage();
     const { settle } = await openForm(page, "/login");
     await enterLogin(page);

@@ -125,7 +125,7 @@ describe("a device", () => {
     },
   );
 
-  test("is sent back to the login by the fifth wrong code, and told so", async () => {
+  testAtLength("is sent back to the login by the fifth wrong code, and told so", async () => {
     const { page, code } = await atTheCode();
     for (let tries = 1; tries <= 4; tries += 1) {
       const reply = page.waitForResponse(/\/login\/device\//);
@@ -153,7 +153,7 @@ describe("a device", () => {
 });
 
 describe("the login form", () => {
-  test("says that the server could not be reached, below the line for refused requests", async () => {
+  testAtLength("says that the server could not be reached, below the line for refused requests", async () => {
     const page = await newPage();
     await page.route("**/api/login", (route) => route.abort());
     await enterPassword(page, { login: "nobody1", password: "good-pass1", email: "" });
@@ -182,40 +182,43 @@ describe("the login form", () => {
     await page.context().close();
   });
 
-  test("asks for a captcha after more than 15 failures, for a new one after each, and opens with it", async () => {
-    const page = await newPage();
-    const player = await registerPlayer(page);
-    for (let failures = 1; failures <= 16; failures += 1) {
-      const data = { username: player.login, password: "wrong-one" };
-      const reply = await page.request.post(`${portalUrl}/api/login`, { data });
-      expect(await reply.json()).toMatchObject({ attempts: failures });
-    }
-    await enterPassword(page, player);
-    await alert(page, "Captcha is required");
-    const captcha = page.getByRole("group", { name: "Captcha" });
-    await captcha.getByRole("checkbox").check();
-    await field(page, "Password").fill("wrong-one");
-    await button(page, "Log in").click();
-    await alert(page, "Login or password is incorrect");
-    expect((await stored(page, "attempts"))[player.login]).toMatchObject({ count: 17 });
+  testAtLength(
+    "asks for a captcha after more than 15 failures, for a new one after each, and opens with it",
+    async () => {
+      const page = await newPage();
+      const player = await registerPlayer(page);
+      for (let failures = 1; failures <= 16; failures += 1) {
+        const data = { username: player.login, password: "wrong-one" };
+        const reply = await page.request.post(`${portalUrl}/api/login`, { data });
+        expect(await reply.json()).toMatchObject({ attempts: failures });
+      }
+      await enterPassword(page, player);
+      await alert(page, "Captcha is required");
+      const captcha = page.getByRole("group", { name: "Captcha" });
+      await captcha.getByRole("checkbox").check();
+      await field(page, "Password").fill("wrong-one");
+      await button(page, "Log in").click();
+      await alert(page, "Login or password is incorrect");
+      expect((await stored(page, "attempts"))[player.login]).toMatchObject({ count: 17 });
 
-    // By the record of the failures alone, 1 s after the name was typed.
-    await page.clock.install();
-    await visit(page, "/login");
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await field(page, "Login").fill(player.login);
-    await page.clock.runFor(999);
-    expect(await captcha.count()).toBe(0);
-    await page.clock.runFor(1);
-    await captcha.waitFor();
-    await page.clock.resume();
-    await field(page, "Password").fill(player.password);
-    await captcha.getByRole("checkbox").check();
-    await button(page, "Log in").click();
-    await atHome(page);
-    expect(await stored(page, "attempts")).toEqual({});
-    await page.context().close();
-  });
+      // By the record of the failures alone, 1 s after the name was typed.
+      await page.clock.install();
+      await visit(page, "/login");
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await field(page, "Login").fill(player.login);
+      await page.clock.runFor(999);
+      expect(await captcha.count()).toBe(0);
+      await page.clock.runFor(1);
+      await captcha.waitFor();
+      await page.clock.resume();
+      await field(page, "Password").fill(player.password);
+      await captcha.getByRole("checkbox").check();
+      await button(page, "Log in").click();
+      await atHome(page);
+      expect(await stored(page, "attempts")).toEqual({});
+      await page.context().close();
+    },
+  );
 });
 
 describe("a visitor's link to a personal page", () => {

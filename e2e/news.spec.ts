@@ -61,7 +61,7 @@ test.each(atLength(looks))(
   "the news fit and are accessible at $viewport.width px, $colorScheme",
   async (look) => {
     const page = await newPage(look);
-    for (const path of ["/news", "/news?page=1", "/news/1-the-second-gate"]) {
+    for (const path of atLength(["/news?page=1", "/news", "/news/1-the-second-gate"])) {
       await visit(page, path);
       expect(await accessProblems(page)).toEqual([]);
       expect(await hasSidewaysScroll(page)).toBe(false);
@@ -105,7 +105,7 @@ test.each([
   expect([reply.status, reply.headers.get("location")]).toEqual([301, target]);
 });
 
-test.each(["/news/999999", "/news/nothing-of-the-kind", "/news/%27", "/news?page=99"])(
+test.each(atLength(["/news/nothing-of-the-kind", "/news/%27", "/news?page=99", "/news/999999"]))(
   "%s is not found, says so, and leads on",
   async (path) => {
     expect((await fetch(portalUrl + path)).status).toBe(404);

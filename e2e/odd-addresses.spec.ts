@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, inject, test } from "vitest";
+import { atLength } from "../apps/api/test/at-length.ts";
 
 const portalUrl = inject("portalUrl");
 
@@ -55,7 +56,7 @@ const parameters: [string, string[]][] = [
 const values = ["x", "-1", "9".repeat(30), "x".repeat(600), "%0d%0a", "%2C%2C%5C", ""];
 
 test.each(parameters)("%s bears any value of its parameters", async (page, names) => {
-  for (const name of names) {
+  for (const name of atLength(names)) {
     for (const value of values) {
       const { status } = await ask(`${page}?${name}=${value}`);
       expect([200, 302], `${page}?${name}=${value}`).toContain(status);

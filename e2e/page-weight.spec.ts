@@ -1,5 +1,6 @@
 import type { Request } from "playwright-core";
 import { expect, test } from "vitest";
+import { atLength } from "../apps/api/test/at-length.ts";
 import { calm, lettered, portalUrl, type WatchedPage, useBrowser, visit } from "./browser.ts";
 
 const newPage = useBrowser();
@@ -50,21 +51,24 @@ test("home comes in two turns of a line", async () => {
   expect(Number(reply.headers.get("content-length"))).toBeLessThanOrEqual((10 + 20) * 1_460);
 });
 
-test.each(["/home", "/stats"])("%s asks for styles and scripts once it is painted", async (path) => {
-  const page = await newPage();
-  await visit(page, path);
-  const early = await page.evaluate(() => {
-    const painted = performance.getEntriesByType("paint")[0]?.startTime ?? 0;
-    // A browser that takes longer to paint starts the page before.
-    const begun = Math.min(painted, 2_000);
-    return performance
-      .getEntriesByType("resource")
-      .filter(({ name, startTime }) => /\.(?:css|js)$/.test(name) && startTime < begun)
-      .map(({ name }) => name);
-  });
-  expect(early).toEqual([]);
-  await page.context().close();
-});
+test.each(atLength(["/stats", "/home"]))(
+  "%s asks for styles and scripts once it is painted",
+  async (path) => {
+    const page = await newPage();
+    await visit(page, path);
+    const early = await page.evaluate(() => {
+      const painted = performance.getEntriesByType("paint")[0]?.startTime ?? 0;
+      // A browser that takes longer to paint starts the page before.
+      const begun = Math.min(painted, 2_000);
+      return performance
+        .getEntriesByType("resource")
+        .filter(({ name, startTime }) => /\.(?:css|js)$/.test(name) && startTime < begun)
+        .map(({ name }) => name);
+    });
+    expect(early).toEqual([]);
+    await page.context().close();
+  },
+);
 
 /** Where everything stands and in which colours. */
 const placesOf = (page: WatchedPage): Promise<string[]> =>
@@ -76,7 +80,7 @@ const placesOf = (page: WatchedPage): Promise<string[]> =>
     }),
   );
 
-test.each(["/home", "/stats", "/register", "/feature"])(
+test.each(atLength(["/stats", "/register", "/feature", "/home"]))(
   "%s is painted with what stands in it, as it looks with all styles",
   async (path) => {
     const page = await newPage({ viewport: { width: 360, height: 800 } });
@@ -118,10 +122,12 @@ test("what judges the registration comes when somebody begins to fill it in", as
   await page.context().close();
 });
 
-test.each([
-  ["/register", 2, 26_000],
-  ["/lt/register", 4, 35_000],
-])("%s loads the letters of its language alone", async (path, files, budget) => {
+test.each(
+  atLength([
+    ["/register", 2, 26_000],
+    ["/lt/register", 4, 35_000],
+  ] as const),
+)("%s loads the letters of its language alone", async (path, files, budget) => {
   const page = await newPage();
   const sizes = new Map<string, number>();
   page.on("response", (response) => {

@@ -146,10 +146,8 @@ test.each(atLength(["dark", "light"] as const))(
     // Words and order are the same by day and night.
     const what = colorScheme === "light" ? "all" : "colours";
     for (const path of [
+      ...atLength([`/compare?names=${wide},Squire00,Nobodyhere`, "/compare", pathOf("clan", clan)]),
       pathOf("character", wide),
-      pathOf("clan", clan),
-      `/compare?names=${wide},Squire00,Nobodyhere`,
-      "/compare",
     ]) {
       await visit(page, path);
       expect(await accessProblems(page, what)).toEqual([]);
@@ -163,7 +161,7 @@ test.each(atLength(["dark", "light"] as const))(
   },
 );
 
-test("a phone shows the best eight places, and the others on demand", async () => {
+testAtLength("a phone shows the best eight places, and the others on demand", async () => {
   const page = await newPage({ viewport: phone });
   await visit(page, pathOf("character", quoted));
   const places = page.locator("#all-places li:visible");
@@ -270,24 +268,27 @@ testAtLength("on a tablet a clan's banner covers nothing that lies above it", as
   await page.context().close();
 });
 
-test("on a phone a heading and the note at its end break no word of each other, nor do a shape's words leave it", async () => {
-  const page = await newPage({ viewport: phone });
-  await visit(page, pathOf("character", wide));
-  await lettered(page);
-  const heading = page.getByRole("heading", { name: "Places in all rankings" });
-  const lines = await heading.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return range.getClientRects().length;
-  });
-  expect(lines).toBe(1);
-  const [column, word] = await Promise.all([
-    heading.boundingBox(),
-    page.getByText("Killing sprees", { exact: true }).first().boundingBox(),
-  ]);
-  expect(word?.x).toBeGreaterThanOrEqual(column?.x ?? Infinity);
-  await page.context().close();
-});
+testAtLength(
+  "on a phone a heading and the note at its end break no word of each other, nor do a shape's words leave it",
+  async () => {
+    const page = await newPage({ viewport: phone });
+    await visit(page, pathOf("character", wide));
+    await lettered(page);
+    const heading = page.getByRole("heading", { name: "Places in all rankings" });
+    const lines = await heading.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    const [column, word] = await Promise.all([
+      heading.boundingBox(),
+      page.getByText("Killing sprees", { exact: true }).first().boundingBox(),
+    ]);
+    expect(word?.x).toBeGreaterThanOrEqual(column?.x ?? Infinity);
+    await page.context().close();
+  },
+);
 
 test("characters are compared side by side, by an address that holds them", async () => {
   const page = await newPage();

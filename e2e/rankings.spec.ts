@@ -190,10 +190,12 @@ testAtLength("empties the list when it cannot be loaded, and the switch works ag
   await page.context().close();
 });
 
-describe.each([
-  { width: 1440, height: 900, rows: 12 },
-  { width: 360, height: 740, rows: 8 },
-])("at $width × $height", ({ width, height, rows }) => {
+describe.each(
+  atLength([
+    { width: 1440, height: 900, rows: 12 },
+    { width: 360, height: 740, rows: 8 },
+  ]),
+)("at $width × $height", ({ width, height, rows }) => {
   test(`the first screen shows at least ${rows} rows`, async () => {
     const page = await newPage({ viewport: { width, height } });
     await visit(page, "/stats");
@@ -223,33 +225,36 @@ describe.each([
   });
 });
 
-test("rows of the ranking before are dimmed while another loads, under their own heading", async () => {
-  const page = await newPage();
-  await visit(page, "/stats");
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/sort=assists/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await choose(page, "Assists");
-  await page.locator("table[aria-busy=true]").waitFor();
-  expect(await pressed(page)).toEqual(["Assists"]);
-  expect(await columns(page)).toContain("PvP");
-  // Nothing that tells the old numbers is left as bright as it was.
-  const bright = await page.evaluate(() => {
-    const opacity = (element: Element | null): number =>
-      element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1;
-    const numbers = [...document.querySelectorAll("main *")].filter(
-      (element) => element.children.length === 0 && /^\d,\d{3}$/.test(element.textContent ?? ""),
-    );
-    return numbers.filter((element) => opacity(element) > 0.7).map((element) => element.textContent);
-  });
-  expect(bright).toEqual([]);
-  release();
-  await page.getByRole("columnheader", { name: "Assists" }).waitFor();
-  await page.locator("table[aria-busy=true]").waitFor({ state: "detached" });
-  await page.context().close();
-});
+testAtLength(
+  "rows of the ranking before are dimmed while another loads, under their own heading",
+  async () => {
+    const page = await newPage();
+    await visit(page, "/stats");
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/sort=assists/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(page, "Assists");
+    await page.locator("table[aria-busy=true]").waitFor();
+    expect(await pressed(page)).toEqual(["Assists"]);
+    expect(await columns(page)).toContain("PvP");
+    // Nothing that tells the old numbers is left as bright as it was.
+    const bright = await page.evaluate(() => {
+      const opacity = (element: Element | null): number =>
+        element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1;
+      const numbers = [...document.querySelectorAll("main *")].filter(
+        (element) => element.children.length === 0 && /^\d,\d{3}$/.test(element.textContent ?? ""),
+      );
+      return numbers.filter((element) => opacity(element) > 0.7).map((element) => element.textContent);
+    });
+    expect(bright).toEqual([]);
+    release();
+    await page.getByRole("columnheader", { name: "Assists" }).waitFor();
+    await page.locator("table[aria-busy=true]").waitFor({ state: "detached" });
+    await page.context().close();
+  },
+);
 
 test.each(atLength([360, 320]))("at %i px no hero's name is broken", async (width) => {
   const page = await newPage({ viewport: { width, height: 740 } });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { accessProblems, expectSilence, portalUrl, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { fillRegistration, registerPlayer } from "./players.ts";
-import { testAtLength } from "../apps/api/test/at-length.ts";
+import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -151,15 +151,17 @@ describe("the door", () => {
     await page.context().close();
   });
 
-  test.each([
-    "/donation",
-    "/events",
-    "/events/referral",
-    "/events/youtube",
-    "/settings",
-    "/changePassword",
-    "/logOut",
-  ])("sends a visitor from %s to the login page", async (path) => {
+  test.each(
+    atLength([
+      "/donation",
+      "/events",
+      "/events/referral",
+      "/events/youtube",
+      "/changePassword",
+      "/logOut",
+      "/settings",
+    ]),
+  )("sends a visitor from %s to the login page", async (path) => {
     const page = await newPage();
     await page.goto(path);
     await page.waitForURL(/\/login$/);
@@ -211,7 +213,7 @@ describe("the door", () => {
     await page.context().close();
   });
 
-  test.each([undefined, "came-first"])(
+  test.each(atLength([undefined, "came-first"]))(
     "sends a call again that a forgery cookie overtook: %s",
     async (first) => {
       const page = await newPage();

@@ -1,5 +1,6 @@
 import type { RankedCharacter } from "@gatehouse/contract/game/rankings";
 import { expect, test } from "vitest";
+import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 import {
   accessProblems,
   calm,
@@ -59,10 +60,12 @@ test("a key opens it anywhere, its script comes only then, and the keys lead to 
   await page.context().close();
 });
 
-test.each([
-  { viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
-  { viewport: { width: 360, height: 740 }, colorScheme: "light" },
-] as const)("at $viewport.width px, $colorScheme, window and page are accessible and fit", async (look) => {
+test.each(
+  atLength([
+    { viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
+    { viewport: { width: 360, height: 740 }, colorScheme: "light" },
+  ] as const),
+)("at $viewport.width px, $colorScheme, window and page are accessible and fit", async (look) => {
   const page = await newPage(look);
   await visit(page, "/search?q=a");
   expect(await accessProblems(page)).toEqual([]);
@@ -78,7 +81,7 @@ test.each([
   await page.context().close();
 });
 
-test("a search that fails says so, and is asked again", async () => {
+testAtLength("a search that fails says so, and is asked again", async () => {
   const page = await newPage();
   await visit(page, "/rules");
   await page.route("**/api/public/search?*", (route) => route.fulfill({ status: 503, body: "{}" }));

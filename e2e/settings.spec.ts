@@ -73,7 +73,7 @@ describe("changing the password", () => {
     await page.context().close();
   });
 
-  test("asks for a captcha after more than 2 failures, and resets it after each", async () => {
+  testAtLength("asks for a captcha after more than 2 failures, and resets it after each", async () => {
     const { page, player } = await enter();
     await visit(page, "/changePassword");
     const captcha = captchaOf(page);

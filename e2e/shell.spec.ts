@@ -198,7 +198,7 @@ test("on a phone a button opens the navigation, by keyboard too", async () => {
   await page.context().close();
 });
 
-test("on a phone a form begins under the bar, and the server's state follows it", async () => {
+testAtLength("on a phone a form begins under the bar, and the server's state follows it", async () => {
   const page = await newPage({ viewport: { width: 360, height: 740 } });
   for (const path of ["/login", "/register", "/recover"]) {
     await visit(page, path);

@@ -9,7 +9,7 @@ import {
 } from "./browser.ts";
 import { makeCharacter, takeAway } from "./game.ts";
 import { demoPlayer, donate, type Player, verifiedNewcomer } from "./players.ts";
-import { testAtLength } from "../apps/api/test/at-length.ts";
+import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 const balancePath = "**/api/public/user/balance";
@@ -157,7 +157,7 @@ describe("a transfer", () => {
     expect(posts).toHaveLength(1);
   });
 
-  test("whose reply is lost is found in the list", async () => {
+  testAtLength("whose reply is lost is found in the list", async () => {
     const before = await fill(friend.name, "3");
     await loseReplies();
     await send().click();
@@ -354,12 +354,14 @@ const records = [
   { ...record, id: "5", status: "FAILED", stage: "refunded", reason: "x".repeat(255) },
 ];
 
-test.each([
-  { width: 1440, height: 900, colorScheme: "dark" as const },
-  { width: 1440, height: 900, colorScheme: "light" as const },
-  { width: 360, height: 740, colorScheme: "dark" as const },
-  { width: 360, height: 740, colorScheme: "light" as const },
-])(
+test.each(
+  atLength([
+    { width: 1440, height: 900, colorScheme: "dark" as const },
+    { width: 1440, height: 900, colorScheme: "light" as const },
+    { width: 360, height: 740, colorScheme: "dark" as const },
+    { width: 360, height: 740, colorScheme: "light" as const },
+  ]),
+)(
   "the longest name and the greatest numbers fit at $width px, $colorScheme",
   async ({ width, height, colorScheme }) => {
     await page.setViewportSize({ width, height });

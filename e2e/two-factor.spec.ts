@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 import { appCode, plugIn } from "./authenticator.ts";
 import {
   accessProblems,
@@ -131,7 +132,7 @@ describe("a passkey", () => {
     await page.context().close();
   });
 
-  test("is not offered where the browser knows none", async () => {
+  testAtLength("is not offered where the browser knows none", async () => {
     const page = await newPage();
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, "PublicKeyCredential");

@@ -10,7 +10,7 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { newcomer } from "./players.ts";
-import { testAtLength } from "../apps/api/test/at-length.ts";
+import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -151,12 +151,14 @@ describe("the list", () => {
     await page.context().close();
   });
 
-  test.each([
-    { viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
-    { viewport: { width: 1440, height: 900 }, colorScheme: "light" },
-    { viewport: { width: 360, height: 740 }, colorScheme: "dark" },
-    { viewport: { width: 360, height: 740 }, colorScheme: "light" },
-  ] as const)("is accessible and fits in all its states: $viewport.width px, $colorScheme", async (look) => {
+  test.each(
+    atLength([
+      { viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
+      { viewport: { width: 1440, height: 900 }, colorScheme: "light" },
+      { viewport: { width: 360, height: 740 }, colorScheme: "dark" },
+      { viewport: { width: 360, height: 740 }, colorScheme: "light" },
+    ] as const),
+  )("is accessible and fits in all its states: $viewport.width px, $colorScheme", async (look) => {
     const page = await newPage(look);
     await answer(page, [true, true, false, null, false], running);
     await visit(page, "/vote/notVoted");

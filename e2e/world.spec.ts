@@ -64,7 +64,7 @@ test("both pages are accessible at every width, dark and light, silent, and fit"
   for (const path of ["/world", "/chronicle"]) {
     await visit(page, path);
     await calm(page);
-    for (const width of [360, 1440]) {
+    for (const width of atLength([1440, 360])) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of atLength(["light", "dark"] as const)) {
         await page.emulateMedia({ colorScheme });
@@ -78,7 +78,7 @@ test("both pages are accessible at every width, dark and light, silent, and fit"
   await page.context().close();
 });
 
-test.each(["", "/lt"])(
+test.each(atLength(["", "/lt"]))(
   "the menu %s has room for one more item where the bar begins to hold it",
   async (prefix) => {
     const page = await newPage({ viewport: { width: 1096, height: 700 } });
@@ -182,7 +182,7 @@ describe("the world", () => {
     await page.context().close();
   });
 
-  test.each([1440, 360])(
+  test.each(atLength([1440, 360]))(
     "leads from a castle on its map to its row, below all that sticks, at %i",
     async (width) => {
       const page = await newPage({ viewport: { width, height: 740 } });

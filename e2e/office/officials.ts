@@ -1,5 +1,6 @@
 import type { Role } from "@gatehouse/contract/operations/permissions";
 import { inject } from "vitest";
+import { atLength } from "../../apps/api/test/at-length.ts";
 import { accessProblems, expectSilence, hasSidewaysScroll, type WatchedPage } from "../browser.ts";
 import { guardedNewcomer, type Player } from "../players.ts";
 
@@ -60,12 +61,12 @@ const looks = {
   ],
 } satisfies Record<string, Look[]>;
 
-/** What is wrong with the screen that is open, in both themes and at both widths; none is `[]`. */
+/** What is wrong with the screen that is open, at length in both themes and at both widths; none is `[]`. */
 export async function screenProblems(page: WatchedPage, kind: keyof typeof looks): Promise<string[]> {
   const problems: string[] = [];
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   const measured = new Set<number>();
-  for (const { width, theme, what } of looks[kind]) {
+  for (const { width, theme, what } of atLength<Look>(looks[kind])) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     await page.emulateMedia({ colorScheme: theme });
     const found = await accessProblems(page, what);

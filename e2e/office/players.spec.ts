@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { testAtLength } from "../../apps/api/test/at-length.ts";
 import { useBrowser, type WatchedPage } from "../browser.ts";
 import { mailTo } from "../mailbox.ts";
 import { donate, verifiedNewcomer } from "../players.ts";
@@ -112,24 +113,27 @@ test("support finds a player, reads the story, writes a note, and locks the acco
   expectOfficeSilence(page);
 });
 
-test("what a role may not is absent, one's own account is not acted on, and a character leads to its player", async () => {
-  const page = await newPage();
-  const support = await officialAt(page, "support", "/players");
-  const search = page.getByRole("searchbox", { name: "Search players" });
-  await search.fill("bjorn");
-  await page.getByRole("link", { name: /bjorn/ }).first().click();
-  await page.getByRole("table", { name: "In the game" }).waitFor();
-  expect(await page.getByRole("button", { name: "Hold transfers" }).count()).toBe(0);
-  const [character = ""] = await page.getByRole("rowheader").allInnerTexts();
-  await search.fill(character.trim());
-  await page.getByRole("link", { name: /bjorn/ }).getByText("character", { exact: true }).waitFor();
-  expect(await screenProblems(page, "state")).toEqual([]);
-  await search.fill(support.login);
-  await page
-    .getByRole("region", { name: /^Found/ })
-    .getByRole("link", { name: new RegExp(support.login) })
-    .click();
-  await page.getByText("This is your own account.").waitFor();
-  expect(await page.getByRole("button", { name: "Write a note" }).count()).toBe(0);
-  expectOfficeSilence(page);
-});
+testAtLength(
+  "what a role may not is absent, one's own account is not acted on, and a character leads to its player",
+  async () => {
+    const page = await newPage();
+    const support = await officialAt(page, "support", "/players");
+    const search = page.getByRole("searchbox", { name: "Search players" });
+    await search.fill("bjorn");
+    await page.getByRole("link", { name: /bjorn/ }).first().click();
+    await page.getByRole("table", { name: "In the game" }).waitFor();
+    expect(await page.getByRole("button", { name: "Hold transfers" }).count()).toBe(0);
+    const [character = ""] = await page.getByRole("rowheader").allInnerTexts();
+    await search.fill(character.trim());
+    await page.getByRole("link", { name: /bjorn/ }).getByText("character", { exact: true }).waitFor();
+    expect(await screenProblems(page, "state")).toEqual([]);
+    await search.fill(support.login);
+    await page
+      .getByRole("region", { name: /^Found/ })
+      .getByRole("link", { name: new RegExp(support.login) })
+      .click();
+    await page.getByText("This is your own account.").waitFor();
+    expect(await page.getByRole("button", { name: "Write a note" }).count()).toBe(0);
+    expectOfficeSilence(page);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Role } from "@gatehouse/contract/operations/permissions";
 import { expect, test } from "vitest";
+import { atLength } from "../../apps/api/test/at-length.ts";
 import { calm, expectSilence, useBrowser, type WatchedPage } from "../browser.ts";
 import { expectOfficeSilence, official, officialAt, openOffice, screenProblems } from "./officials.ts";
 import { placesOf } from "./screens.ts";
@@ -54,19 +55,21 @@ test("an analyst reads every screen of theirs, in both themes and widths, withou
   expectSilence(page);
 });
 
-test.each<[Role, readonly string[], RegExp]>([
-  // No file, no money, nobody's account.
-  [
-    "editor",
-    ["", "/growth", "/health", "/record", "/team"],
-    /CSV|Switch off|Give a role|Find a player|Everybody/,
-  ],
-  [
-    "support",
-    ["", "/growth", "/health", "/money", "/team"],
-    /CSV|Switch off|Give a role|Write a text|Donors/,
-  ],
-])("what is not for the %s is absent, not grey", async (role, paths, others) => {
+test.each(
+  atLength<[Role, readonly string[], RegExp]>([
+    // No file, no money, nobody's account.
+    [
+      "editor",
+      ["", "/growth", "/health", "/record", "/team"],
+      /CSV|Switch off|Give a role|Find a player|Everybody/,
+    ],
+    [
+      "support",
+      ["", "/growth", "/health", "/money", "/team"],
+      /CSV|Switch off|Give a role|Write a text|Donors/,
+    ],
+  ]),
+)("what is not for the %s is absent, not grey", async (role, paths, others) => {
   const page = await newPage();
   await officialAt(page, role);
   expect(await shownPlaces(page)).toEqual(placesOf[role]);

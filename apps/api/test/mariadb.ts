@@ -36,10 +36,10 @@ export const packFacts = {
 } as const;
 export type PackName = keyof typeof packFacts;
 
-/** Of each family one, those that `GAME_PACK` names; all with `script/test --long`. */
+/** The two that differ most; all with `script/test --long`. */
 export const packNames: readonly PackName[] = isAtLength
   ? (Object.keys(packFacts) as PackName[])
-  : ["mobius-ct0", "acis", "l2jfrozen", "l2jorion"];
+  : ["mobius-ct0", "acis"];
 
 /** For `describe.skipIf`: with CI=true nothing may be skipped, and script/test says what is missing. */
 export const isMariaDbMissing = (): boolean => inject("mariaDbUrl") === null;

@@ -166,7 +166,7 @@ describe("a backup", () => {
 });
 
 describe("a restore", () => {
-  test("leaves alone what is in use, unless it is to be replaced", async () => {
+  testAtLength("leaves alone what is in use, unless it is to be replaced", async () => {
     const url = await emptyPlace();
     const config = configOf(url, { dataDir: join(folder, "used") });
     await restore(config, [file], out);

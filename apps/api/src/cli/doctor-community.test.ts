@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { testAtLength } from "../../test/at-length.ts";
 import { startApp, type TestApp } from "../../test/app.ts";
 import { startOutside } from "../../test/outside.ts";
 import { readConfig } from "../config.ts";
@@ -45,7 +46,7 @@ describe("the doctor asks each outside service", () => {
     expect(await findings({}, readConfig({}).community)).toEqual([]);
   });
 
-  test("once, and within a bounded time however slow all of them are", async () => {
+  testAtLength("once, and within a bounded time however slow all of them are", async () => {
     const before = names.map((name) => outside.moods.timesAsked(serviceOf(name)));
     const started = performance.now();
     const said = await inMood("slow");

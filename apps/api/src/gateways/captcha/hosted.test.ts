@@ -3,6 +3,7 @@ import { en } from "@gatehouse/contract/texts/en";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text as bodyOf } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { testAtLength } from "../../../test/at-length.ts";
 import { captchaKeys, solvedToken } from "../../../../sandbox/src/captcha-tokens.ts";
 import { startHttpServer } from "../../../../sandbox/src/http-server.ts";
 import { listenOnLoopback } from "../../../../sandbox/src/listen.ts";
@@ -102,7 +103,7 @@ describe.each(hostedCaptchas)("%s", (provider) => {
   });
 });
 
-test("a service that never answers is given up", async () => {
+testAtLength("a service that never answers is given up", async () => {
   const silent = createServer(() => {});
   const port = await listenOnLoopback(silent, 0);
   const app = await startWith("turnstile", { CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}` });

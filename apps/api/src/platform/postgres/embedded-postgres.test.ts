@@ -192,7 +192,7 @@ describe("the portal's role", () => {
 });
 
 describe("a killed portal", () => {
-  test("leaves PostgreSQL running, and the next portal takes it over with its data", async () => {
+  testAtLength("leaves PostgreSQL running, and the next portal takes it over with its data", async () => {
     const { owner, answer } = startOwner();
     const { url = "" } = await answer;
     await query(url, "create table taken as select 7 as number");
@@ -221,7 +221,7 @@ describe("a killed portal", () => {
     expect(await query((await open()).url, "select 1")).toEqual([1]);
   });
 
-  test("is followed by exactly one of several portals that start at once", async () => {
+  testAtLength("is followed by exactly one of several portals that start at once", async () => {
     const { owner, answer } = startOwner();
     await answer;
     await kill(owner);
@@ -232,7 +232,7 @@ describe("a killed portal", () => {
 });
 
 describe("a data folder", () => {
-  test("belongs to one portal: a second start is refused in one sentence", async () => {
+  testAtLength("belongs to one portal: a second start is refused in one sentence", async () => {
     const { owner, answer } = startOwner();
     await answer;
     await expect(open()).rejects.toThrow(
@@ -249,14 +249,17 @@ describe("a data folder", () => {
     expect(await query(url, "select 1")).toEqual([1]);
   });
 
-  test("lends a database to an operator's command when no portal runs, and stops it afterwards", async () => {
-    const command = await connectEmbeddedPostgres({ dataDir, log: () => {} });
-    expect(await query(command.url, "select 1")).toEqual([1]);
-    await command.release();
-    await expect(query(command.url, "select 1")).rejects.toSatisfy(
-      (error) => errorCode(error) === "ECONNREFUSED",
-    );
-  });
+  testAtLength(
+    "lends a database to an operator's command when no portal runs, and stops it afterwards",
+    async () => {
+      const command = await connectEmbeddedPostgres({ dataDir, log: () => {} });
+      expect(await query(command.url, "select 1")).toEqual([1]);
+      await command.release();
+      await expect(query(command.url, "select 1")).rejects.toSatisfy(
+        (error) => errorCode(error) === "ECONNREFUSED",
+      );
+    },
+  );
 
   test.runIf(isRoot)("is served by a user of its own where root starts the portal", async () => {
     await open();

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { createConnection } from "mysql2/promise";
 import { afterEach, describe, expect, test } from "vitest";
+import { testAtLength } from "../../../../test/at-length.ts";
 import { testClock } from "../../../../test/app.ts";
 import { createGameDatabase, isMariaDbMissing } from "../../../../test/mariadb.ts";
 import { createL2jGame } from "./game.ts";
@@ -108,7 +109,7 @@ describe.skipIf(isMariaDbMissing())("what the game's database refuses is told", 
     expect(lines).toEqual([expect.stringMatching(/a value does not fit .*widen the column/)]);
   });
 
-  test("a table that somebody locked", async () => {
+  testAtLength("a table that somebody locked", async () => {
     const { server, accounts, lines, refused } = await open();
     await accounts.has("somebody");
     const other = await createConnection(server.adminUrl);

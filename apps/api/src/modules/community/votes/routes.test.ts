@@ -2,6 +2,7 @@ import { type LeasedCommand, leasedCommand } from "@gatehouse/contract/game/comm
 import { type VoteSiteCode, voteSiteCodes, voteSites } from "@gatehouse/contract/community/vote-sites";
 import { voteSitesReply, voteStatus } from "@gatehouse/contract/community/votes";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { testAtLength } from "../../../../test/at-length.ts";
 import { z } from "zod";
 import { makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp, testClock } from "../../../../test/app.ts";
@@ -325,63 +326,74 @@ test("L2TopZone hears of a rewarded vote, in the end also when it was down", asy
   expect((await status()).topZone).toBe(true);
 });
 
-test("a crowd of visitors costs a site no more than it allows, and leaves room for players", async () => {
-  // A minute begins: nothing of what it allows comes back before it ends.
-  clock.advance(60 - clock.now().getUTCSeconds());
-  const before = outside.moods.timesAsked("l2topzone");
-  const asked = () => outside.moods.timesAsked("l2topzone") - before;
-  const replies = await Promise.all(
-    Array.from({ length: 300 }, (_, index) => status({ at: `10.1.${index >> 8}.${index & 255}` })),
-  );
-  // On a busy machine the visitors may have stopped waiting before the last answers came.
-  await vi.waitFor(() => expect(asked()).toBe(30), 20_000);
-  expect(replies.filter(({ topZone }) => topZone === null).length).toBeGreaterThanOrEqual(270);
-  let tries = 0;
-  const player = async () => {
-    tries += 1;
-    const { topZone } = await status({ headers: ann, at: "10.2.0.1" });
-    // On a busy machine even the site's answer may come too late: it counts as silent for 10 s, and is asked again then.
-    if (topZone === null) clock.advance(11);
-    expect(topZone).toBe(false);
-  };
-  await vi.waitFor(player, 20_000);
-  expect(asked()).toBeGreaterThan(30);
-  expect(asked()).toBeLessThanOrEqual(30 + tries);
-});
-
-test("neither the visitors of one IPv6 network nor a player in it use up what others may ask a site", async () => {
-  const before = outside.moods.timesAsked("l2servers");
-  const asked = () => outside.moods.timesAsked("l2servers") - before;
-  const askOften = (headers: Record<string, string>) =>
-    Promise.all(
-      Array.from({ length: 135 }, (_, index) => status({ headers, at: `2001:db8:7:${made}::${index + 1}` })),
+testAtLength(
+  "a crowd of visitors costs a site no more than it allows, and leaves room for players",
+  async () => {
+    // A minute begins: nothing of what it allows comes back before it ends.
+    clock.advance(60 - clock.now().getUTCSeconds());
+    const before = outside.moods.timesAsked("l2topzone");
+    const asked = () => outside.moods.timesAsked("l2topzone") - before;
+    const replies = await Promise.all(
+      Array.from({ length: 300 }, (_, index) => status({ at: `10.1.${index >> 8}.${index & 255}` })),
     );
-  const answered = async (asking: Asking) =>
-    vi.waitFor(async () => expect((await status(asking)).l2servers).toBe(false), 20_000);
+    // On a busy machine the visitors may have stopped waiting before the last answers came.
+    await vi.waitFor(() => expect(asked()).toBe(30), 20_000);
+    expect(replies.filter(({ topZone }) => topZone === null).length).toBeGreaterThanOrEqual(270);
+    let tries = 0;
+    const player = async () => {
+      tries += 1;
+      const { topZone } = await status({ headers: ann, at: "10.2.0.1" });
+      // On a busy machine even the site's answer may come too late: it counts as silent for 10 s, and is asked again then.
+      if (topZone === null) clock.advance(11);
+      expect(topZone).toBe(false);
+    };
+    await vi.waitFor(player, 20_000);
+    expect(asked()).toBeGreaterThan(30);
+    expect(asked()).toBeLessThanOrEqual(30 + tries);
+  },
+);
 
-  await askOften({});
-  await vi.waitFor(() => expect(asked()).toBe(12), 20_000);
-  await answered({ at: "2001:db8:8::1" });
-  await askOften(ann);
-  await vi.waitFor(() => expect(asked()).toBe(25), 20_000);
-  await answered({ headers: bob, at: "2001:db8:9::1" });
-  expect(asked()).toBe(26);
-  // A visitor who has an answer keeps it.
-  await answered({ at: "2001:db8:8::1" });
-  expect(asked()).toBe(26);
-});
+testAtLength(
+  "neither the visitors of one IPv6 network nor a player in it use up what others may ask a site",
+  async () => {
+    const before = outside.moods.timesAsked("l2servers");
+    const asked = () => outside.moods.timesAsked("l2servers") - before;
+    const askOften = (headers: Record<string, string>) =>
+      Promise.all(
+        Array.from({ length: 135 }, (_, index) =>
+          status({ headers, at: `2001:db8:7:${made}::${index + 1}` }),
+        ),
+      );
+    const answered = async (asking: Asking) =>
+      vi.waitFor(async () => expect((await status(asking)).l2servers).toBe(false), 20_000);
 
-test("a whole customer's IPv6 network has no more than its share, and a minute later it may ask again", async () => {
-  const before = outside.moods.timesAsked("l2servers");
-  const asked = () => outside.moods.timesAsked("l2servers") - before;
-  const askFromAll = () =>
-    Promise.all(Array.from({ length: 100 }, (_, index) => status({ at: `2001:db8:6:${index}::1` })));
-  await askFromAll();
-  await vi.waitFor(() => expect(asked()).toBe(24), 20_000);
-  clock.advance(61);
-  await askFromAll();
-  await vi.waitFor(() => expect(asked()).toBe(48), 20_000);
-});
+    await askOften({});
+    await vi.waitFor(() => expect(asked()).toBe(12), 20_000);
+    await answered({ at: "2001:db8:8::1" });
+    await askOften(ann);
+    await vi.waitFor(() => expect(asked()).toBe(25), 20_000);
+    await answered({ headers: bob, at: "2001:db8:9::1" });
+    expect(asked()).toBe(26);
+    // A visitor who has an answer keeps it.
+    await answered({ at: "2001:db8:8::1" });
+    expect(asked()).toBe(26);
+  },
+);
+
+testAtLength(
+  "a whole customer's IPv6 network has no more than its share, and a minute later it may ask again",
+  async () => {
+    const before = outside.moods.timesAsked("l2servers");
+    const asked = () => outside.moods.timesAsked("l2servers") - before;
+    const askFromAll = () =>
+      Promise.all(Array.from({ length: 100 }, (_, index) => status({ at: `2001:db8:6:${index}::1` })));
+    await askFromAll();
+    await vi.waitFor(() => expect(asked()).toBe(24), 20_000);
+    clock.advance(61);
+    await askFromAll();
+    await vi.waitFor(() => expect(asked()).toBe(48), 20_000);
+  },
+);
 
 test("nobody waits for a slow site", async () => {
   outside.moods.put("l2servers", "slow");

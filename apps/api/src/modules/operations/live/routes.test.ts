@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { testAtLength } from "../../../../test/at-length.ts";
 import { makeAccount, signIn } from "../../../../test/accounts.ts";
 import { startApp, type TestApp } from "../../../../test/app.ts";
 import { character, gameServer } from "../../../../test/game-server.ts";
@@ -137,7 +138,7 @@ describe("what happens in one process is told by another", () => {
     expect(second.of("ranks")).toHaveLength(1);
   });
 
-  test("nobody of a ranking who has only been passed in another one", async () => {
+  testAtLength("nobody of a ranking who has only been passed in another one", async () => {
     const game = gameServer(app);
     const ids = [2_001, 2_002];
     await game.put(

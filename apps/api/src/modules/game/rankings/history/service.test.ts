@@ -1,6 +1,7 @@
 import { characterProfile } from "@gatehouse/contract/game/profiles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testAtLength } from "../../../../../test/at-length.ts";
 import { startApp, type TestApp, testClock } from "../../../../../test/app.ts";
 import { character, gameServer, seeded } from "../../../../../test/game-server.ts";
 import { createDeps } from "../../../../deps.ts";
@@ -59,7 +60,7 @@ test("a day is noted once, by UTC, and only for those who moved", async () => {
   expect((await profile("Briar")).history.at(-1)).toEqual({ date: "2026-03-03", rank: 2, pvpCount: 0 });
 });
 
-test("what is kept is what every day's ranking was, for 90 days", async () => {
+testAtLength("what is kept is what every day's ranking was, for 90 days", async () => {
   const random = seeded(5);
   const names = ["Ashen", "Briar", "Cinder", "Dusk"];
   await game.put(

@@ -1,5 +1,6 @@
 import { boss } from "@gatehouse/contract/game/world";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testAtLength } from "../../../../../test/at-length.ts";
 import { z } from "zod";
 import { startApp, type TestApp, testClock } from "../../../../../test/app.ts";
 import { gameServer } from "../../../../../test/game-server.ts";
@@ -205,7 +206,7 @@ describe("the window of a dead boss", () => {
 });
 
 describe("a boss comes back", () => {
-  test("a while after its moment, never before and never after its window", async () => {
+  testAtLength("a while after its moment, never before and never after its window", async () => {
     const windows = await shown(many);
     const delays: number[] = [];
     for (const [id, { to }] of [...windows].slice(0, 20)) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { testAtLength } from "../../../../../test/at-length.ts";
 import { inWords, type MoneyWorld, startMoney } from "../../../../../test/money.ts";
 import type { LookMood } from "../../../../../../sandbox/src/paypal/moods.ts";
 import type { AskedProvider } from "../../../../gateways/payment/port.ts";
@@ -135,40 +136,43 @@ test("orders that nobody will pay end, however many young ones by hand stand bef
   ]);
 });
 
-test("a night's reconciliation goes on where the last one ended, also after a restart, and open orders come first", async () => {
-  const { deps, clock, db } = money.app;
-  await troubled("tell", 10);
-  const open = await ordered(2);
-  await money.approve(open.id, "failOnce");
-  await money.complete(open.headers, open.id);
-  clock.advance(21 * 3_600);
-  /** What a night of a portal that was just started asks about, at the pace of a provider that takes so long. */
-  const night = async (minutes: number): Promise<string[]> => {
-    const asked: string[] = [];
-    const slow: AskedProvider = {
-      ...paypal(),
-      look: async (id) => {
-        asked.push(id);
-        clock.advance(minutes * 60);
-        return paypal().look(id);
-      },
+testAtLength(
+  "a night's reconciliation goes on where the last one ended, also after a restart, and open orders come first",
+  async () => {
+    const { deps, clock, db } = money.app;
+    await troubled("tell", 10);
+    const open = await ordered(2);
+    await money.approve(open.id, "failOnce");
+    await money.complete(open.headers, open.id);
+    clock.advance(21 * 3_600);
+    /** What a night of a portal that was just started asks about, at the pace of a provider that takes so long. */
+    const night = async (minutes: number): Promise<string[]> => {
+      const asked: string[] = [];
+      const slow: AskedProvider = {
+        ...paypal(),
+        look: async (id) => {
+          asked.push(id);
+          clock.advance(minutes * 60);
+          return paypal().look(id);
+        },
+      };
+      await createReconcileService({ db, clock, donations: deps.money.donations }).reconcileOnwards(slow);
+      return asked;
     };
-    await createReconcileService({ db, clock, donations: deps.money.donations }).reconcileOnwards(slow);
-    return asked;
-  };
-  const settled = await db
-    .selectFrom("donation_orders")
-    .select("provider_order_id as id")
-    .where("state", "=", "CREDITED")
-    .orderBy("donation_orders.id")
-    .execute();
-  const rest = settled.map(({ id }) => id ?? "");
-  expect(await night(10)).toEqual([open.id, ...rest.slice(0, 4)]);
-  clock.advance(21 * 3_600);
-  expect(await night(12)).toEqual([open.id, ...rest.slice(4, 8)]);
-  // The same night: once around from there, and who was heard of just now is left out.
-  expect(await night(0)).toEqual([open.id, ...rest.slice(8), ...rest.slice(0, 4)]);
-  expect(await night(0)).toEqual([open.id]);
-  clock.advance(21 * 3_600);
-  expect((await night(0)).toSorted()).toEqual([open.id, ...rest].toSorted());
-});
+    const settled = await db
+      .selectFrom("donation_orders")
+      .select("provider_order_id as id")
+      .where("state", "=", "CREDITED")
+      .orderBy("donation_orders.id")
+      .execute();
+    const rest = settled.map(({ id }) => id ?? "");
+    expect(await night(10)).toEqual([open.id, ...rest.slice(0, 4)]);
+    clock.advance(21 * 3_600);
+    expect(await night(12)).toEqual([open.id, ...rest.slice(4, 8)]);
+    // The same night: once around from there, and who was heard of just now is left out.
+    expect(await night(0)).toEqual([open.id, ...rest.slice(8), ...rest.slice(0, 4)]);
+    expect(await night(0)).toEqual([open.id]);
+    clock.advance(21 * 3_600);
+    expect((await night(0)).toSorted()).toEqual([open.id, ...rest].toSorted());
+  },
+);

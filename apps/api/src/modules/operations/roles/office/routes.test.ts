@@ -1,6 +1,7 @@
 import { meReply, teamMember, teamReply } from "@gatehouse/contract/operations/office";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testAtLength } from "../../../../../test/at-length.ts";
 import { createAuthenticator } from "../../../../../test/authenticator.ts";
 import { startApp, type TestApp } from "../../../../../test/app.ts";
 import { makeOfficial, type TestOfficial } from "../../../../../test/officials.ts";
@@ -107,7 +108,7 @@ test("the fifth wrong code makes its account wait for a quarter of an hour, whic
   expect((await clumsy.call("POST", "/confirm", { code: recovery })).status).toBe(200);
 });
 
-test("a person has 300 calls of the office in a minute, whatever others call", async () => {
+testAtLength("a person has 300 calls of the office in a minute, whatever others call", async () => {
   const limited = await startApp({ config: { rateLimitScale: 1, deviceVerification: false } });
   const [busy, quiet] = [
     await makeOfficial(limited, "busy", "analyst"),

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get, request } from "node:http";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { freePort, type Start, startServer } from "./start-server.ts";
-import { testAtLength } from "../apps/api/test/at-length.ts";
+import { freePort, type Start, startServer } from "../start-server.ts";
 
 // A start on a busy machine, the first one with the build.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -150,7 +149,7 @@ test("one is killed: the other serves, and another comes in its place", async ()
   expect(await metric("gatehouse_processes")).toBe(2);
 });
 
-testAtLength("SIGHUP restarts them one by one, and nobody's request is refused", async () => {
+test("SIGHUP restarts them one by one, and nobody's request is refused", async () => {
   const before = serving();
   const requests = 'http_request_duration_seconds_count{method="GET",route="/api/health/ready",status="200"}';
   const counted = await metric(requests);
@@ -177,7 +176,7 @@ test("SIGTERM ends all of them, and their PostgreSQL", async () => {
   await vi.waitUntil(() => !existsSync(`${folder}/data/postgres/postmaster.pid`), { timeout: 60_000 });
 });
 
-testAtLength("a number of processes that makes no sense is refused in one sentence", async () => {
+test("a number of processes that makes no sense is refused in one sentence", async () => {
   for (const PROCESSES of ["0", "999", "many", "1.5"]) {
     const refused = startServer({ ...settings(), PROCESSES });
     expect(await refused.ended).toBe(1);

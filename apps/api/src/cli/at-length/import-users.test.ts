@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hash } from "@node-rs/bcrypt";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { logIn } from "../../test/accounts.ts";
-import { startApp, type TestApp } from "../../test/app.ts";
-import { command } from "../../test/command.ts";
-import { testAtLength } from "../../test/at-length.ts";
+import { logIn } from "../../../test/accounts.ts";
+import { startApp, type TestApp } from "../../../test/app.ts";
+import { command } from "../../../test/command.ts";
 
 // Each command is a process of its own.
 vi.setConfig({ testTimeout: 90_000 });
@@ -61,15 +60,12 @@ test("says what becomes of each user, takes them, and leaves them at the second 
   expect(again.out).toMatch(/^2 users read: 0 taken, 1 taken before, 1 not taken\.\n/);
 });
 
-testAtLength(
-  "ends with 1 where the former website cannot be read, and with 2 where it is not named",
-  async () => {
-    const missing = join(folder, "missing.csv");
-    expect(await command(app, ["import-users", "--from", "csv", missing])).toEqual({
-      code: 1,
-      out: `The import ended. ${missing} is not there.\n`,
-    });
-    for (const wrong of [[], ["--from", "joomla", "x"], ["--from", "csv"]])
-      expect((await command(app, ["import-users", ...wrong])).code).toBe(2);
-  },
-);
+test("ends with 1 where the former website cannot be read, and with 2 where it is not named", async () => {
+  const missing = join(folder, "missing.csv");
+  expect(await command(app, ["import-users", "--from", "csv", missing])).toEqual({
+    code: 1,
+    out: `The import ended. ${missing} is not there.\n`,
+  });
+  for (const wrong of [[], ["--from", "joomla", "x"], ["--from", "csv"]])
+    expect((await command(app, ["import-users", ...wrong])).code).toBe(2);
+});

@@ -1,14 +1,13 @@
 import { en } from "@gatehouse/contract/texts/en";
 import pg from "pg";
-import { locks } from "../src/platform/postgres/locks.ts";
+import { locks } from "../../src/platform/postgres/locks.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { makeAccount } from "./accounts.ts";
-import { json, startApp, type TestApp } from "./app.ts";
-import { captcha } from "./captcha.ts";
-import { type KillablePortal, killablePortal } from "./killable-portal.ts";
-import { startMailServer } from "./mail-server.ts";
-import { until } from "./until.ts";
-import { testAtLength } from "./at-length.ts";
+import { makeAccount } from "../accounts.ts";
+import { json, startApp, type TestApp } from "../app.ts";
+import { captcha } from "../captcha.ts";
+import { type KillablePortal, killablePortal } from "../killable-portal.ts";
+import { startMailServer } from "../mail-server.ts";
+import { until } from "../until.ts";
 
 // Each test starts the portal twice or more.
 vi.setConfig({ testTimeout: 90_000 });
@@ -90,40 +89,34 @@ test("killed in the middle of a registration, it leaves nothing, and the player 
   expect(mail.received).toHaveLength(1);
 });
 
-testAtLength(
-  "killed while the mail leaves, it has kept the account, and the mail leaves within 30 s",
-  async () => {
-    const sending = mail.hold();
-    expect(await responseOf(await register("archer"))).toBe(en["registration.done"]);
-    await sending;
-    await portal.kill();
-    mail.release();
-    await portal.start();
-    const code = await mailed("archer");
-    expect(await responseOf(await post(`/user/register/${code}/verify`, {}))).toBe(en["verification.done"]);
-    expect((await logIn("archer", "secret1")).status).toBe(200);
-  },
-);
+test("killed while the mail leaves, it has kept the account, and the mail leaves within 30 s", async () => {
+  const sending = mail.hold();
+  expect(await responseOf(await register("archer"))).toBe(en["registration.done"]);
+  await sending;
+  await portal.kill();
+  mail.release();
+  await portal.start();
+  const code = await mailed("archer");
+  expect(await responseOf(await post(`/user/register/${code}/verify`, {}))).toBe(en["verification.done"]);
+  expect((await logIn("archer", "secret1")).status).toBe(200);
+});
 
-testAtLength(
-  "killed in the middle of a recovery, the old password and the mailed link still work",
-  async () => {
-    await makeAccount(app, { login: "healer", password: "secret1" });
-    const ask = { login: "healer", email: "healer@example.com", recaptcha: await captcha(app) };
-    const sending = mail.hold();
-    expect(await responseOf(await post("/user/recover/password", ask))).toBe(en["recovery.asked"]);
-    await sending;
-    await portal.kill();
-    mail.release();
-    await portal.start();
-    const token = await mailed("healer");
+test("killed in the middle of a recovery, the old password and the mailed link still work", async () => {
+  await makeAccount(app, { login: "healer", password: "secret1" });
+  const ask = { login: "healer", email: "healer@example.com", recaptcha: await captcha(app) };
+  const sending = mail.hold();
+  expect(await responseOf(await post("/user/recover/password", ask))).toBe(en["recovery.asked"]);
+  await sending;
+  await portal.kill();
+  mail.release();
+  await portal.start();
+  const token = await mailed("healer");
 
-    const complete = () => post("/user/recover/password/complete", { token, password: "new-secret" });
-    await killInTheMiddleOf(complete);
-    await portal.start();
-    expect((await logIn("healer", "secret1")).status).toBe(200);
-    expect(await responseOf(await complete())).toBe(en["recovery.done"]);
-    expect((await logIn("healer", "new-secret")).status).toBe(200);
-    expect((await complete()).status).toBe(422);
-  },
-);
+  const complete = () => post("/user/recover/password/complete", { token, password: "new-secret" });
+  await killInTheMiddleOf(complete);
+  await portal.start();
+  expect((await logIn("healer", "secret1")).status).toBe(200);
+  expect(await responseOf(await complete())).toBe(en["recovery.done"]);
+  expect((await logIn("healer", "new-secret")).status).toBe(200);
+  expect((await complete()).status).toBe(422);
+});

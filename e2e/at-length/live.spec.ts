@@ -1,8 +1,7 @@
 import type { BrowserContext, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectSilence, useBrowser, visit } from "./browser.ts";
-import { startProduct } from "./running-portal.ts";
-import { testAtLength } from "../apps/api/test/at-length.ts";
+import { expectSilence, useBrowser, visit } from "../browser.ts";
+import { startProduct } from "../running-portal.ts";
 
 const keys = { GAME_API_KEY: "the game of these tests", METRICS_TOKEN: "who counts here, and nobody else" };
 
@@ -89,7 +88,7 @@ test("a leaderboard asks when the page that it shows has moved", async () => {
   await page.context().close();
 });
 
-testAtLength("where there is no stream the page asks as before", async () => {
+test("where there is no stream the page asks as before", async () => {
   const page = await visitor();
   await page.route("**/api/public/live*", (route) => route.fulfill({ status: 503, body: "" }));
   const refused = page.waitForRequest((request) => request.url().includes("/api/public/live"));
@@ -101,7 +100,7 @@ testAtLength("where there is no stream the page asks as before", async () => {
   await page.context().close();
 });
 
-testAtLength("a portal that stops says so, and nothing breaks on the page", async () => {
+test("a portal that stops says so, and nothing breaks on the page", async () => {
   const page = await visitor();
   const isStream = (answered: { url(): string }) => answered.url().includes("/api/public/live");
   const opened = page.waitForResponse(isStream);

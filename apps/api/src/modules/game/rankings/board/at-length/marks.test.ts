@@ -1,11 +1,11 @@
 import type { CharacterRow } from "@gatehouse/contract/game/bridge";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startApp, type TestApp, testClock } from "../../../../../test/app.ts";
-import { character, gameServer, seeded } from "../../../../../test/game-server.ts";
-import { until } from "../../../../../test/until.ts";
-import { createDeps } from "../../../../deps.ts";
-import { tracked, weekOf } from "../history/model.ts";
+import { startApp, type TestApp, testClock } from "../../../../../../test/app.ts";
+import { character, gameServer, seeded } from "../../../../../../test/game-server.ts";
+import { until } from "../../../../../../test/until.ts";
+import { createDeps } from "../../../../../deps.ts";
+import { tracked, weekOf } from "../../history/model.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -3,9 +3,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { findFolderHolder } from "../apps/api/src/platform/postgres/data-folder.ts";
-import { type Start, startServer } from "./start-server.ts";
-import { isAtLength, testAtLength } from "../apps/api/test/at-length.ts";
+import { findFolderHolder } from "../../apps/api/src/platform/postgres/data-folder.ts";
+import { type Start, startServer } from "../start-server.ts";
 
 // Only patience: a start on a busy machine, the first one with the build.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
@@ -65,7 +64,7 @@ afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
 test("the demo says where it is, is alone on its folder, and ends cleanly soon after SIGTERM", async () => {
   // At length as it is unless somebody says otherwise.
-  const demo = start(isAtLength ? { SANDBOX_CHARACTERS: "", SANDBOX_STORY: "", CODEX: "" } : {});
+  const demo = start({ SANDBOX_CHARACTERS: "", SANDBOX_STORY: "", CODEX: "" });
   expect(await demo.line(/^Gatehouse: /)).toBe(`Gatehouse: http://localhost:${port}`);
   const mailbox = (await demo.line(/^Demo mailbox: /)).replace("Demo mailbox: ", "");
   expect([await answers(port), (await fetch(mailbox)).status]).toEqual([200, 200]);
@@ -91,7 +90,7 @@ test("the demo says where it is, is alone on its folder, and ends cleanly soon a
   await expect(readFile(`${folder}/data/postgres/postmaster.pid`)).rejects.toThrow("ENOENT");
 });
 
-testAtLength("told to end during its start, the demo leaves no PostgreSQL behind", async () => {
+test("told to end during its start, the demo leaves no PostgreSQL behind", async () => {
   const demo = start();
   await demo.line(/embedded PostgreSQL started/);
   demo.process.kill("SIGTERM");
@@ -109,23 +108,20 @@ test("a taken port is told in one sentence", async () => {
   await close(stranger.server);
 });
 
-testAtLength(
-  "a killed demo takes the sandbox with it, and the next start takes its PostgreSQL over",
-  async () => {
-    const demo = start();
-    const mailbox = (await demo.line(/^Demo mailbox: /)).replace("Demo mailbox: ", "");
-    demo.process.kill("SIGKILL");
-    // The pipes close when the last of the processes has ended.
-    await demo.ended;
-    expect(await answers(port)).toBe("nothing");
-    await expect(fetch(mailbox)).rejects.toThrow("fetch failed");
-    const next = start();
-    await next.line(/^Gatehouse: /);
-    expect(next.lines).toContainEqual(expect.stringContaining("PostgreSQL taken over"));
-  },
-);
+test("a killed demo takes the sandbox with it, and the next start takes its PostgreSQL over", async () => {
+  const demo = start();
+  const mailbox = (await demo.line(/^Demo mailbox: /)).replace("Demo mailbox: ", "");
+  demo.process.kill("SIGKILL");
+  // The pipes close when the last of the processes has ended.
+  await demo.ended;
+  expect(await answers(port)).toBe("nothing");
+  await expect(fetch(mailbox)).rejects.toThrow("fetch failed");
+  const next = start();
+  await next.line(/^Gatehouse: /);
+  expect(next.lines).toContainEqual(expect.stringContaining("PostgreSQL taken over"));
+});
 
-testAtLength("development serves the pages from their sources, and ends as cleanly", async () => {
+test("development serves the pages from their sources, and ends as cleanly", async () => {
   const development = start({}, "--dev");
   await development.line(/^Gatehouse: /);
   const page = await fetch(`http://127.0.0.1:${port}/rules`);

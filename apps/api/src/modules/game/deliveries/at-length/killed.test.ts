@@ -1,15 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../../../../test/app.ts";
-import { atLength, isAtLength } from "../../../../test/at-length.ts";
-import { type ConsumedTable, type GameServer, playGameServer } from "../../../../test/delivery-consumers.ts";
-import { killablePortal } from "../../../../test/killable-portal.ts";
-import { type MariaDb, startMariaDb } from "../../../../test/mariadb-server.ts";
-import { createGameDatabase, isMariaDbMissing } from "../../../../test/mariadb.ts";
-import { until } from "../../../../test/until.ts";
-import type { DeliveryState } from "./model.ts";
+import { startApp, type TestApp } from "../../../../../test/app.ts";
+import {
+  type ConsumedTable,
+  type GameServer,
+  playGameServer,
+} from "../../../../../test/delivery-consumers.ts";
+import { killablePortal } from "../../../../../test/killable-portal.ts";
+import { type MariaDb, startMariaDb } from "../../../../../test/mariadb-server.ts";
+import { createGameDatabase, isMariaDbMissing } from "../../../../../test/mariadb.ts";
+import { until } from "../../../../../test/until.ts";
+import type { DeliveryState } from "../model.ts";
 
-const deliveries = isAtLength ? 200 : 30;
+const deliveries = 200;
 /** So many of a hundred. */
 const share = (percent: number): number => Math.round((deliveries * percent) / 100);
 const characters = 20;
@@ -103,7 +106,7 @@ describe.skipIf(isMariaDbMissing())("many deliveries, the portal and MariaDB kil
   afterAll(() => mariaDb?.remove());
 
   // The server itself deletes a mail only after it gave the goods, so there it is let end its turn first.
-  test.each(atLength(["custom_mail", "queue"] as const))(
+  test.each(["custom_mail", "queue"] as const)(
     "by %s: each arrives once, none is lost",
     async (way) => {
       const { server, app, portal } = await open(mariaDb, way);
