@@ -1,4 +1,4 @@
-import { castleNames } from "@gatehouse/contract/game/castles";
+import { castleNames } from "@gatehouse/contract/game/castle-names";
 import type { ClanRow, FactionRow, HeroRow } from "@gatehouse/contract/game/bridge";
 import type { RankedClan, RankedFaction } from "@gatehouse/contract/game/rankings";
 import type { ClanMention } from "@gatehouse/contract/game/world";

@@ -3,7 +3,7 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { isCancelled } from "../../passkeys/passkeys.ts";
 import { refusedHere } from "../../../../lib/call/refused-here.ts";
 import { ApiError, read } from "../../../../lib/call/reply.ts";
-import { endOf } from "../../../../lib/session/clock.ts";
+import { endOf } from "../../../../lib/session/lifetime.ts";
 import { saveSession } from "../../../../lib/session/session.ts";
 import { knownDevices, noteDevice } from "../devices.ts";
 
