@@ -1,13 +1,8 @@
 import { banner } from "@gatehouse/contract/content/banners";
 import { fileEntry } from "@gatehouse/contract/content/files";
-import {
-  announcement,
-  announcementPage,
-  announcementParams,
-  countdown,
-  homeVideo,
-  newsQuery,
-} from "@gatehouse/contract/content/news";
+import { announcement, announcementPage, announcementParams, newsQuery } from "@gatehouse/contract/content/news";
+import { homeVideo } from "@gatehouse/contract/content/home-video";
+import { countdown } from "@gatehouse/contract/content/countdown";
 import { proseParams, publishedProse } from "@gatehouse/contract/content/texts";
 import { z } from "zod";
 import { failure } from "../../platform/failure.ts";

@@ -1,13 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Banner } from "@gatehouse/contract/content/banners";
 import type { FileEntry } from "@gatehouse/contract/content/files";
-import {
-  type Announcement,
-  type AnnouncementPage,
-  type Countdown,
-  countdown,
-  type HomeVideo,
-} from "@gatehouse/contract/content/news";
+import type { Announcement, AnnouncementPage } from "@gatehouse/contract/content/news";
+import type { HomeVideo } from "@gatehouse/contract/content/home-video";
+import { type Countdown, countdown } from "@gatehouse/contract/content/countdown";
 import type { ProsePage, TextKind } from "@gatehouse/contract/content/text-kinds";
 import type { PublishedProse, TextContent } from "@gatehouse/contract/content/texts";
 import type { Language } from "@gatehouse/contract/languages";

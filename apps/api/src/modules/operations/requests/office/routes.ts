@@ -1,10 +1,4 @@
-import {
-  refuseRequest,
-  requestParam,
-  requestReply,
-  requestsQuery,
-  requestsReply,
-} from "@gatehouse/contract/operations/office";
+import { refuseRequest, requestParam, requestReply, requestsQuery, requestsReply } from "@gatehouse/contract/operations/requests";
 import { failure } from "../../../../platform/failure.ts";
 import { askPermission, officeRoute } from "../../../../platform/http/office.ts";
 import { createRouter, jsonRequest, replies } from "../../../../platform/http/router.ts";

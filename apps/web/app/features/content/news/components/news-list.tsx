@@ -1,4 +1,4 @@
-import type { HomeVideo as Video } from "@gatehouse/contract/content/news";
+import type { HomeVideo as Video } from "@gatehouse/contract/content/home-video";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
