@@ -15,7 +15,8 @@ import type { Db, DbTransaction } from "../../database.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { HappeningsService } from "../identity/notifications/service.ts";
 import type { Live } from "../../platform/live/live.ts";
-import { readNewsAddress, videoEmbedUrl } from "./model.ts";
+import { readNewsAddress } from "./news-address.ts";
+import { videoEmbedUrl } from "./video-address.ts";
 import {
   countNews,
   deleteProse,
