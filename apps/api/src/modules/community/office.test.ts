@@ -1,4 +1,6 @@
-import type { CompetitionOffice, ReferralsOffice, VotesOffice } from "@gatehouse/contract/community/office";
+import type { ReferralsOffice } from "@gatehouse/contract/community/referral-office";
+import type { VotesOffice } from "@gatehouse/contract/community/votes-office";
+import type { CompetitionOffice } from "@gatehouse/contract/community/competition-office";
 import type { GrowthReply } from "@gatehouse/contract/community/growth";
 import type { DeskReply } from "@gatehouse/contract/operations/desk";
 import { referralReply } from "@gatehouse/contract/community/referral";
