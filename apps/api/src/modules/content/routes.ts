@@ -1,6 +1,11 @@
 import { banner } from "@gatehouse/contract/content/banners";
 import { fileEntry } from "@gatehouse/contract/content/files";
-import { announcement, announcementPage, announcementParams, newsQuery } from "@gatehouse/contract/content/news";
+import {
+  announcement,
+  announcementPage,
+  announcementParams,
+  newsQuery,
+} from "@gatehouse/contract/content/news";
 import { homeVideo } from "@gatehouse/contract/content/home-video";
 import { countdown } from "@gatehouse/contract/content/countdown";
 import { proseParams, publishedProse } from "@gatehouse/contract/content/texts";

@@ -1,4 +1,10 @@
-import { recordCheckReply, recordEntry, recordNumberParam, recordQuery, recordReply } from "@gatehouse/contract/operations/record";
+import {
+  recordCheckReply,
+  recordEntry,
+  recordNumberParam,
+  recordQuery,
+  recordReply,
+} from "@gatehouse/contract/operations/record";
 import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import { askPermission, officeRoute } from "../../../../platform/http/office.ts";

@@ -1,4 +1,10 @@
-import { refuseRequest, requestParam, requestReply, requestsQuery, requestsReply } from "@gatehouse/contract/operations/requests";
+import {
+  refuseRequest,
+  requestParam,
+  requestReply,
+  requestsQuery,
+  requestsReply,
+} from "@gatehouse/contract/operations/requests";
 import { failure } from "../../../../platform/failure.ts";
 import { askPermission, officeRoute } from "../../../../platform/http/office.ts";
 import { createRouter, jsonRequest, replies } from "../../../../platform/http/router.ts";

@@ -1,5 +1,11 @@
 import { doneEnvelope } from "@gatehouse/contract/envelope";
-import { dismissalRequest, memberParam, memberRequest, teamMember, teamReply } from "@gatehouse/contract/operations/team";
+import {
+  dismissalRequest,
+  memberParam,
+  memberRequest,
+  teamMember,
+  teamReply,
+} from "@gatehouse/contract/operations/team";
 import { confirmReply, confirmRequest } from "@gatehouse/contract/operations/confirmation";
 import { meReply } from "@gatehouse/contract/operations/roles";
 import { officeRoute } from "../../../../platform/http/office.ts";
