@@ -181,6 +181,17 @@ describe("the corner banner", () => {
   });
 });
 
+test("the current place is marked in the menu", async () => {
+  const page = await newPage();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await visit(page, "/home");
+  for (const place of ["Home", "Stats", "Files", "Privacy policy"]) {
+    await menu.getByRole("link", { name: place, exact: true }).first().click();
+    await expect.poll(() => menu.locator('[aria-current="page"]').allInnerTexts()).toEqual([place]);
+  }
+  await page.context().close();
+});
+
 test("on a phone a button opens the navigation, by keyboard too", async () => {
   const page = await newPage({ viewport: { width: 360, height: 740 } });
   await visit(page, "/home");

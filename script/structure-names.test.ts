@@ -26,7 +26,7 @@ it.each([
   "apps/api/src/modules/game/rankings/service.ts",
   "apps/api/src/modules/game/rankings/board/sequence/sorting.ts",
   "apps/web/app/features/identity/session/login.tsx",
-  "apps/web/app/features/identity/session/passkey/api.ts",
+  "apps/web/app/features/identity/passkeys/login/api.ts",
   "apps/web/app/features/identity/session/use-passkey.ts",
   "apps/web/app/features/identity/session/components/mail-delay.tsx",
   "apps/web/app/features/identity/session/office/roles.tsx",

@@ -81,6 +81,8 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
     "grounds",
     "differences",
     "announcement",
+    "news-address",
+    "video-address",
   ],
   feature: [
     "feed-items",

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { contentFile } from "@gatehouse/contract/content/import";
+import { contentFile } from "@gatehouse/contract/content/content-file";
 import { expect, it } from "vitest";
 
 const demo: unknown = JSON.parse(readFileSync(new URL("../content/demo.json", import.meta.url), "utf8"));

@@ -59,8 +59,8 @@ const modules: Record<PageName, string> = {
   search: "search/search.tsx",
   ownPage: "features/content/own-pages/own-page.tsx",
   feed: "home/feed.ts",
-  sitemap: "features/operations/search/sitemap.ts",
-  robots: "features/operations/search/robots.ts",
+  sitemap: "features/operations/crawlers/sitemap.ts",
+  robots: "features/operations/crawlers/robots.ts",
 };
 
 const names = Object.keys(pages) as PageName[];

@@ -125,7 +125,7 @@ test("every field of the contract that names an address takes nothing else", asy
   expect(found).toEqual(
     expect.arrayContaining([
       "content/banners.ts banner.image",
-      "content/import.ts contentFile.banners[].url",
+      "content/content-file.ts contentFile.banners[].url",
     ]),
   );
   expect(found.some(isWritten)).toBe(true);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { contentFile } from "@gatehouse/contract/content/import";
+import { contentFile } from "@gatehouse/contract/content/content-file";
 import type { Config } from "../config.ts";
 import {
   type FormerNews,

@@ -1,4 +1,4 @@
-import { referralReply } from "@gatehouse/contract/community/events";
+import { referralReply } from "@gatehouse/contract/community/referral";
 import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
 import { voteSitesReply } from "@gatehouse/contract/community/votes";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 import { callPath } from "@gatehouse/contract/calls";
 import { competitionEntry, competitionPeriod } from "@gatehouse/contract/community/competition";
-import { referralReply } from "@gatehouse/contract/community/events";
+import { referralReply } from "@gatehouse/contract/community/referral";
 import { portalConfig } from "@gatehouse/contract/operations/configuration";
 import { z } from "zod";
 import { createKeptFile } from "../kept-file.ts";

@@ -1,7 +1,7 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import type { WorldEvent } from "@gatehouse/contract/game/game-events";
-import type { HomeVideo } from "@gatehouse/contract/content/news";
-import type { RoundHistory } from "@gatehouse/contract/game/rankings";
+import type { HomeVideo } from "@gatehouse/contract/content/home-video";
+import type { RoundHistory } from "@gatehouse/contract/game/round";
 import type { Castle } from "@gatehouse/contract/game/world";
 import type { FoldedAnnouncement } from "../features/content/news/components/announcement.tsx";
 import type { ShownHero } from "../features/game/rankings/heroes.ts";

@@ -1,4 +1,4 @@
-import type { Countdown } from "@gatehouse/contract/content/news";
+import type { Countdown } from "@gatehouse/contract/content/countdown";
 import type { WorldEvent } from "@gatehouse/contract/game/game-events";
 import type { Castle } from "@gatehouse/contract/game/world";
 import { siegeOf } from "../features/game/world/sieges.ts";

@@ -1,4 +1,4 @@
-import type { RankedFaction } from "@gatehouse/contract/game/rankings";
+import type { RankedFaction } from "@gatehouse/contract/game/round";
 import type { ReactNode } from "react";
 import { useFactions } from "../features/game/status/api.ts";
 import { leaderOf } from "../features/game/status/model.ts";

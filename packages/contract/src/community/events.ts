@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { eventLink, webAddress } from "../address.ts";
+import { eventLink } from "../address.ts";
 
 /** What is going on; the description is sanitised HTML. */
 export const eventEntry = z.object({
@@ -8,13 +8,4 @@ export const eventEntry = z.object({
   link: eventLink.nullable(),
 });
 
-export const referralReply = z.object({
-  referralLink: webAddress,
-  /** One point for each account that registered with the link and is verified (product.md 7.4). */
-  count: z.number(),
-  /** Those who registered with the link and have yet to verify their email. */
-  waiting: z.number(),
-});
-
-export type ReferralReply = z.infer<typeof referralReply>;
 export type EventEntry = z.infer<typeof eventEntry>;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { webAddress } from "../address.ts";
 import { isoTime, wholeNumber } from "../fields.ts";
 import { limits } from "../limits.ts";
 
@@ -27,14 +26,5 @@ export const announcementPage = announcement.extend({ newer: neighbour, older: n
 /** How an address names an announcement: by its number and words, or by either of them. */
 export const announcementParams = z.object({ address: z.string().max(limits.announcementAddress.max) });
 
-export const countdown = z.object({ date: isoTime, title: z.string(), description: z.string() });
-
-/** What the other languages say of the countdown, in streams: these are the same for all. */
-type Translations = Partial<Record<string, { title: string; body: string }>>;
-
-export const homeVideo = z.object({ title: z.string(), embedUrl: webAddress });
-
 export type Announcement = z.infer<typeof announcement>;
 export type AnnouncementPage = z.infer<typeof announcementPage>;
-export type Countdown = z.infer<typeof countdown> & { translations?: Translations };
-export type HomeVideo = z.infer<typeof homeVideo>;

@@ -87,31 +87,9 @@ export const rankedHero = z.object({
   heroStats: z.object({ classId: z.number(), count: z.number() }),
 });
 
-/** Faction totals of the running round; empty where the game does not report them. */
-export const rankedFaction = z.object({
-  code: factionCode,
-  name: z.string(),
-  points: z.number(),
-  /** How many towns it holds, where the game says. */
-  towns: z.number().optional(),
-});
-
-/** How the running round came to stand as it does; without samples where the game reports no points. */
-export const roundHistory = z.object({
-  /** When the round began; null where the portal has not seen it begin. */
-  began: z.iso.datetime().nullable(),
-  /** The oldest first; a faction without points is left out. */
-  samples: z.array(z.object({ at: z.iso.datetime(), points: z.partialRecord(factionCode, z.number()) })),
-  /** Which one it is, and when it ends, where the game tells. */
-  number: z.number().optional(),
-  endsAt: z.iso.datetime().optional(),
-});
-
 export type RankedCharacter = z.infer<typeof rankedCharacter>;
 export type RankedClan = z.infer<typeof rankedClan>;
 export type RankedHero = z.infer<typeof rankedHero>;
-export type RankedFaction = z.infer<typeof rankedFaction>;
-export type RoundHistory = z.infer<typeof roundHistory>;
 
 /** The rankings of characters that something feeds, in the order in which they are offered; the default is among them. */
 export const offeredRankings = z.array(z.enum(sortFields));

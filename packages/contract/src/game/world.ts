@@ -91,9 +91,6 @@ export const shopQuery = z.object({
   kind: z.enum(shopKind.options, refused("field.wrongType", { field: "kind" })).optional(),
 });
 
-/** The running round, as the game tells it. */
-export const worldRound = z.object({ number: z.number(), endsAt: z.iso.datetime().optional() });
-
 /** When the game last reported each list; null where it never did. */
 export const worldAges = z.object({
   bosses: z.iso.datetime().nullable(),
@@ -105,7 +102,6 @@ export const worldAges = z.object({
 
 export type ClanMention = z.infer<typeof clanMention>;
 export type BossKiller = z.infer<typeof bossKiller>;
-export type WorldRound = z.infer<typeof worldRound>;
 export type Boss = z.infer<typeof boss>;
 export type BossKind = z.infer<typeof bossKind>;
 export type BossState = z.infer<typeof bossState>;

@@ -43,12 +43,4 @@ export const portalConfig = z.object({
   gameLogins: z.boolean(),
 });
 
-export const healthReply = z.object({ status: z.enum(["ok", "unavailable"]) });
-
-export const liveReply = z.object({
-  status: z.literal("ok"),
-  /** The portal's version. */
-  version: z.string(),
-});
-
 export type PortalConfig = z.infer<typeof portalConfig>;

@@ -1,41 +1,19 @@
 import { z } from "zod";
-import { isoTime, reasonField } from "../fields.ts";
+import { isoTime } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
+import { switchState } from "./switches.ts";
+
+export const healthReply = z.object({ status: z.enum(["ok", "unavailable"]) });
+
+export const liveReply = z.object({
+  status: z.literal("ok"),
+  /** The portal's version. */
+  version: z.string(),
+});
 
 const serviceStates = ["well", "slow", "silent"] as const;
 export type ServiceState = (typeof serviceStates)[number];
-
-/** What can be switched off by hand for a while. */
-export const switchNames = ["registration", "transfers", "donations", "voting"] as const;
-export type SwitchName = (typeof switchNames)[number];
-
-export const switchState = z.object({
-  name: z.enum(switchNames),
-  isOn: z.boolean(),
-  /** The rest is null while it is on. `since` is the `base` of the next change. */
-  since: isoTime.nullable(),
-  until: isoTime.nullable(),
-  reason: z.string().nullable(),
-  by: z.string().nullable(),
-});
-
-export const switchParam = z.object({
-  name: z.enum(switchNames, { error: refused("notFound") }),
-});
-export const switchRequest = z
-  .object({
-    isOn: z.boolean({ error: refused("field.wrongType", { field: "isOn" }) }),
-    /** When it comes back by itself; needed to switch off. */
-    until: z.iso.datetime(refused("field.time", { field: "until" })).nullish(),
-    reason: reasonField,
-    /** `since` of the state that the page showed. */
-    base: isoTime.nullable(),
-  })
-  .refine(({ isOn, until }) => isOn || Boolean(until), {
-    error: refused("field.required", { field: "until" }),
-    path: ["until"],
-  });
 
 export const portalHealth = z.object({
   services: z.array(
@@ -128,7 +106,5 @@ export const mailsReply = z.object({
 export const mailParam = z.object({ id: z.string().max(limits.health.mailId, refused("notFound")) });
 
 export type PortalHealth = z.infer<typeof portalHealth>;
-export type SwitchState = z.infer<typeof switchState>;
-export type SwitchRequest = z.infer<typeof switchRequest>;
 export type JobsReply = z.infer<typeof jobsReply>;
 export type MailsReply = z.infer<typeof mailsReply>;

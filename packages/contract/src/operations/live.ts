@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { StreamsReply } from "../community/streams.ts";
-import type { Countdown } from "../content/news.ts";
+import type { Countdown } from "../content/countdown.ts";
 import type { ChronicleEntry } from "../game/chronicle.ts";
 import { defaultSort, sortFields } from "../game/stats.ts";
 import type { ServerStatus } from "../game/status.ts";

@@ -1,7 +1,9 @@
-import type { CompetitionOffice, ReferralsOffice, VotesOffice } from "@gatehouse/contract/community/office";
+import type { ReferralsOffice } from "@gatehouse/contract/community/referral-office";
+import type { VotesOffice } from "@gatehouse/contract/community/votes-office";
+import type { CompetitionOffice } from "@gatehouse/contract/community/competition-office";
 import type { GrowthReply } from "@gatehouse/contract/community/growth";
 import type { DeskReply } from "@gatehouse/contract/operations/desk";
-import { referralReply } from "@gatehouse/contract/community/events";
+import { referralReply } from "@gatehouse/contract/community/referral";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAccount, signIn } from "../../../test/accounts.ts";
 import { json, startApp, type TestApp, testClock } from "../../../test/app.ts";

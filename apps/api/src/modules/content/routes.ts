@@ -4,10 +4,10 @@ import {
   announcement,
   announcementPage,
   announcementParams,
-  countdown,
-  homeVideo,
   newsQuery,
 } from "@gatehouse/contract/content/news";
+import { homeVideo } from "@gatehouse/contract/content/home-video";
+import { countdown } from "@gatehouse/contract/content/countdown";
 import { proseParams, publishedProse } from "@gatehouse/contract/content/texts";
 import { z } from "zod";
 import { failure } from "../../platform/failure.ts";

@@ -1,13 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Banner } from "@gatehouse/contract/content/banners";
 import type { FileEntry } from "@gatehouse/contract/content/files";
-import {
-  type Announcement,
-  type AnnouncementPage,
-  type Countdown,
-  countdown,
-  type HomeVideo,
-} from "@gatehouse/contract/content/news";
+import type { Announcement, AnnouncementPage } from "@gatehouse/contract/content/news";
+import type { HomeVideo } from "@gatehouse/contract/content/home-video";
+import { type Countdown, countdown } from "@gatehouse/contract/content/countdown";
 import type { ProsePage, TextKind } from "@gatehouse/contract/content/text-kinds";
 import type { PublishedProse, TextContent } from "@gatehouse/contract/content/texts";
 import type { Language } from "@gatehouse/contract/languages";
@@ -19,7 +15,8 @@ import type { Db, DbTransaction } from "../../database.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { HappeningsService } from "../identity/notifications/service.ts";
 import type { Live } from "../../platform/live/live.ts";
-import { readNewsAddress, videoEmbedUrl } from "./model.ts";
+import { readNewsAddress } from "./news-address.ts";
+import { videoEmbedUrl } from "./video-address.ts";
 import {
   countNews,
   deleteProse,

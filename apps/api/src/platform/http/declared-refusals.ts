@@ -3,7 +3,7 @@ import { failureSchema } from "@gatehouse/contract/envelope";
 import { type RefusalCode, refusals } from "@gatehouse/contract/refusals";
 import { type RouteConfig, z } from "@hono/zod-openapi";
 import type { AppMiddleware } from "./context.ts";
-import { refusalsOfSchema, type SchemaRefusal } from "./schema-refusals.ts";
+import { refusalsOfSchema, type SchemaRefusal } from "./declared-field-refusals.ts";
 
 /** What a route says of its refusals: its own; those that it shares with others come from the rest of what it says. */
 export type Refusing = { refuses?: readonly RefusalCode[] };

@@ -1,4 +1,4 @@
-import { castleNames } from "@gatehouse/contract/game/castles";
+import { castleNames } from "@gatehouse/contract/game/castle-names";
 import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { Clan } from "../model.ts";
 import type { Random } from "../random.ts";

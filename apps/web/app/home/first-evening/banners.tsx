@@ -1,4 +1,4 @@
-import type { RankedFaction } from "@gatehouse/contract/game/rankings";
+import type { RankedFaction } from "@gatehouse/contract/game/round";
 import { sharesOf, weakestOf } from "../../features/game/status/model.ts";
 import { text } from "../../lib/words/i18n.ts";
 import { formatWhole } from "../../lib/words/numbers.ts";

@@ -1,6 +1,6 @@
 import type { CentreBlock, HeadBlock, SideBlock } from "@gatehouse/contract/operations/brand";
-import type { RankedFaction } from "@gatehouse/contract/game/rankings";
-import type { Countdown } from "@gatehouse/contract/content/news";
+import type { RankedFaction } from "@gatehouse/contract/game/round";
+import type { Countdown } from "@gatehouse/contract/content/countdown";
 import type { Banner } from "@gatehouse/contract/content/banners";
 import type { ChatWidget } from "@gatehouse/contract/community/chat";
 import type { ForumPost } from "@gatehouse/contract/community/forum";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clockShift, formatMoment, startParts, timeLeft } from "./dates.ts";
+import { formatMoment, startParts, timeLeft } from "./dates.ts";
 
 describe("the launch's start", () => {
   it("is told in the time of Vilnius", () => {
@@ -57,15 +57,5 @@ describe("the time left", () => {
 
   it("ends at nothing, never below", () => {
     expect(timeLeft(-5_000)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
-  });
-});
-
-describe("the clock", () => {
-  it("is this one while a page of the cache may explain the difference", () => {
-    expect(clockShift(1_000_000, 1_060_000)).toBe(0);
-  });
-
-  it("follows the server's when it is somewhere else", () => {
-    expect(clockShift(90_000_000, 0)).toBe(90_000_000);
   });
 });

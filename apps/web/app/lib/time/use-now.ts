@@ -1,6 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
 import { use, useEffect, useState } from "react";
-import { clockShift } from "./dates.ts";
+import { clockShift } from "./clock.ts";
 import { Hydrated } from "../browser/hydrated.ts";
 import { useShellData } from "../page/shell-data.ts";
 

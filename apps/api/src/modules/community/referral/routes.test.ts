@@ -1,4 +1,4 @@
-import { referralReply } from "@gatehouse/contract/community/events";
+import { referralReply } from "@gatehouse/contract/community/referral";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";

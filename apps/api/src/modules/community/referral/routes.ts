@@ -1,4 +1,4 @@
-import { referralReply } from "@gatehouse/contract/community/events";
+import { referralReply } from "@gatehouse/contract/community/referral";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
 import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 import type { ReferralService } from "./service.ts";

@@ -1,5 +1,5 @@
 import { invitationPath } from "@gatehouse/contract/pages";
-import type { ReferralReply } from "@gatehouse/contract/community/events";
+import type { ReferralReply } from "@gatehouse/contract/community/referral";
 import type { Db, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";

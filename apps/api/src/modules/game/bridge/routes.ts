@@ -21,7 +21,7 @@ import { z } from "zod";
 import { failure } from "../../../platform/failure.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
 import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
-import { refusalsOfSchema } from "../../../platform/http/schema-refusals.ts";
+import { refusalsOfSchema } from "../../../platform/http/declared-field-refusals.ts";
 import type { GameService } from "./service.ts";
 
 const accepted = replies(envelope(z.int()), "The number of rows");

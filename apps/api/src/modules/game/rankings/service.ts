@@ -1,11 +1,7 @@
 import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/game/stats";
-import type {
-  RankedCharacter,
-  RankedClan,
-  RankedFaction,
-  RankedHero,
-} from "@gatehouse/contract/game/rankings";
+import type { RankedCharacter, RankedClan, RankedHero } from "@gatehouse/contract/game/rankings";
+import type { RankedFaction } from "@gatehouse/contract/game/round";
 import type { ClanMention } from "@gatehouse/contract/game/world";
 import { limits } from "@gatehouse/contract/limits";
 import type { FoundPart } from "@gatehouse/contract/operations/search";

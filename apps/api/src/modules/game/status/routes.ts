@@ -1,6 +1,6 @@
 import { serverHistory, serverStatus } from "@gatehouse/contract/game/status";
-import { worldRound } from "@gatehouse/contract/game/world";
-import { rankedFaction, roundHistory } from "@gatehouse/contract/game/rankings";
+import { worldRound } from "@gatehouse/contract/game/round";
+import { rankedFaction, roundHistory } from "@gatehouse/contract/game/round";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
 import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";

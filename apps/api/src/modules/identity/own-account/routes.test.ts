@@ -1,6 +1,6 @@
 import { accountData } from "@gatehouse/contract/identity/own-account";
 import { refused } from "../../../../test/refused.ts";
-import { referralReply } from "@gatehouse/contract/community/events";
+import { referralReply } from "@gatehouse/contract/community/referral";
 import { en } from "@gatehouse/contract/texts/en";
 import { accountEvent } from "@gatehouse/contract/identity/trail";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -43,9 +43,10 @@ export function createOwnAccountService(options: Options) {
   /** Counts this try before the password is looked at, so that many at once cannot get past the captcha. */
   async function admit(accountId: number, response: string | null | undefined, { address }: Client) {
     const failures = await store.countFailures(db, accountId);
-    if (needsCaptcha(failures)) await captcha.require(response, address);
+    if (changingAsksForCaptcha(failures)) await captcha.require(response, address);
     const count = await store.addFailure(db, accountId);
-    if (needsCaptcha(count - 1) && !needsCaptcha(failures)) throw failure("captcha.required");
+    if (changingAsksForCaptcha(count - 1) && !changingAsksForCaptcha(failures))
+      throw failure("captcha.required");
   }
 
   /** The hash that the current password fits, null where there is none to ask for. */
@@ -119,4 +120,4 @@ export function createOwnAccountService(options: Options) {
 }
 
 const gone = () => failure("session.required");
-const needsCaptcha = (failures: number): boolean => failures > limits.changeFailuresBeforeCaptcha;
+const changingAsksForCaptcha = (failures: number): boolean => failures > limits.changeFailuresBeforeCaptcha;

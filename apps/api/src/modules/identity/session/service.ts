@@ -17,6 +17,7 @@ import type { AccountService } from "../accounts/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { HappeningsService } from "../notifications/service.ts";
 import type { TrailService } from "../trail/service.ts";
+import { asksForCaptcha } from "./attempts/model.ts";
 import * as attempts from "./attempts/store.ts";
 import { createEntranceService, type NoteLanguage, type SecondFactor } from "./entrance/service.ts";
 import type { DeviceMails } from "./jobs.ts";
@@ -68,7 +69,7 @@ export function createSessionService(options: Options) {
   async function prove(login: string, { password, captcha: response }: Login, client: Client) {
     const failures = await attempts.countAttempts(db, login, clock.now());
     try {
-      if (needsCaptcha(failures)) await captcha.check(response, client.address);
+      if (asksForCaptcha(failures)) await captcha.check(response, client.address);
     } catch (error) {
       throw error instanceof Failure ? withAttempts(error, failures) : error;
     }
@@ -159,8 +160,6 @@ export function createSessionService(options: Options) {
 /** What is refused about a login and a password of unusual lengths (product.md 3.4). */
 const unusualFields = ({ username, password }: Login): Refusal[] =>
   refusalsOf(loginRequest.safeParse({ username, password }).error?.issues);
-
-const needsCaptcha = (failures: number): boolean => failures > limits.loginFailuresBeforeCaptcha;
 
 /** A failed login carries the fields of the login's reply beside the envelope. */
 const withAttempts = (refused: Failure, count: number): Failure =>

@@ -1,4 +1,4 @@
-import type { EntryKind } from "@gatehouse/contract/money/transfers";
+import type { EntryKind } from "@gatehouse/contract/money/balance";
 
 export type { EntryKind };
 

@@ -1,11 +1,6 @@
 import { envelope } from "@gatehouse/contract/envelope";
-import {
-  balanceEntry,
-  balanceReply,
-  characterOption,
-  transferRecord,
-  transferRequest,
-} from "@gatehouse/contract/money/transfers";
+import { characterOption, transferRecord, transferRequest } from "@gatehouse/contract/money/transfers";
+import { balanceEntry, balanceReply } from "@gatehouse/contract/money/balance";
 import { z } from "zod";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
 import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";

@@ -1,4 +1,4 @@
-import { healthReply, liveReply } from "@gatehouse/contract/operations/configuration";
+import { healthReply, liveReply } from "@gatehouse/contract/operations/health";
 import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 import { portalVersion } from "../../../platform/version.ts";
 import type { HealthService } from "./service.ts";

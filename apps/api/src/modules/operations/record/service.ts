@@ -1,5 +1,5 @@
 import type { Permission } from "@gatehouse/contract/operations/permissions";
-import { type RecordEntry, type RecordQuery } from "@gatehouse/contract/operations/office";
+import type { RecordEntry, RecordQuery } from "@gatehouse/contract/operations/record";
 import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";

@@ -1,5 +1,5 @@
 import { type Insertable } from "kysely";
-import type { RecordQuery } from "@gatehouse/contract/operations/office";
+import type { RecordQuery } from "@gatehouse/contract/operations/record";
 import { holdLock } from "../../../platform/postgres/locks.ts";
 import { beginning, hashOf } from "./model.ts";
 import type { DbOrTransaction, DbTransaction, RecordTables, Row } from "./tables.ts";

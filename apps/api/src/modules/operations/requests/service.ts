@@ -1,6 +1,6 @@
 import type { DeskItem } from "@gatehouse/contract/operations/desk";
 import { limits } from "@gatehouse/contract/limits";
-import type { OfficeRequest } from "@gatehouse/contract/operations/office";
+import type { OfficeRequest } from "@gatehouse/contract/operations/requests";
 import { lockOf, type Permission, permissions } from "@gatehouse/contract/operations/permissions";
 import type { Db, DbTransaction } from "../../../database.ts";
 import { publishChange } from "../../../platform/background/changes.ts";

@@ -1,4 +1,4 @@
-import type { ConfirmRequest } from "@gatehouse/contract/operations/office";
+import type { ConfirmRequest } from "@gatehouse/contract/operations/confirmation";
 import type { DbTransaction } from "../../../database.ts";
 import type { Client } from "../../../platform/http/client.ts";
 

@@ -1,5 +1,5 @@
 import type { DeskItem } from "@gatehouse/contract/operations/desk";
-import { type SwitchName, switchNames, type SwitchState } from "@gatehouse/contract/operations/health";
+import { type SwitchName, switchNames, type SwitchState } from "@gatehouse/contract/operations/switches";
 import type { PreparedDb } from "../../../database.ts";
 import { type Clock, serverTime } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";

@@ -1,4 +1,4 @@
-import type { SwitchName } from "@gatehouse/contract/operations/health";
+import type { SwitchName } from "@gatehouse/contract/operations/switches";
 import { holdLock } from "../../../platform/postgres/locks.ts";
 import type { DbOrTransaction, DbTransaction } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import type { SwitchName } from "@gatehouse/contract/operations/health";
+import type { SwitchName } from "@gatehouse/contract/operations/switches";
 import type * as database from "../../../database.ts";
 import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 

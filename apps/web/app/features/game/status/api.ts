@@ -1,4 +1,4 @@
-import type { RankedFaction, RoundHistory } from "@gatehouse/contract/game/rankings";
+import type { RankedFaction, RoundHistory } from "@gatehouse/contract/game/round";
 import { limits } from "@gatehouse/contract/limits";
 import { api } from "../../../lib/call/api.ts";
 import { createQuery, useQuery } from "../../../lib/call/query.ts";

@@ -1,4 +1,4 @@
-import type { RankedFaction } from "@gatehouse/contract/game/rankings";
+import type { RankedFaction } from "@gatehouse/contract/game/round";
 import type { ServerStatus } from "@gatehouse/contract/game/status";
 
 /** Who is no further apart, as a part of all points, is level. */

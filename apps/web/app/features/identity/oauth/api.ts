@@ -6,7 +6,7 @@ import { forgetReferral, referralIn } from "../registration/referral.ts";
 import { say } from "../../../lib/words/say.ts";
 import { ApiError, errorLines, read } from "../../../lib/call/reply.ts";
 import { returnPath } from "../session/return-path.ts";
-import { endOf } from "../../../lib/session/clock.ts";
+import { endOf } from "../../../lib/session/lifetime.ts";
 import { saveSession } from "../../../lib/session/session.ts";
 import { paths } from "../../../paths.ts";
 import { knownProvider, replyIn } from "./model.ts";

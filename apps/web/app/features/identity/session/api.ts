@@ -2,7 +2,7 @@ import type { LoginRequest } from "@gatehouse/contract/identity/session";
 import { api } from "../../../lib/call/api.ts";
 import { refusedHere } from "../../../lib/call/refused-here.ts";
 import { ApiError, read } from "../../../lib/call/reply.ts";
-import { endOf } from "../../../lib/session/clock.ts";
+import { endOf } from "../../../lib/session/lifetime.ts";
 import { saveSession, storedSession } from "../../../lib/session/session.ts";
 import { noteAttempts } from "./attempts.ts";
 import { deviceOf, noteDevice } from "./devices.ts";

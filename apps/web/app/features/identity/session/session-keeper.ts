@@ -2,7 +2,7 @@ import { api } from "../../../lib/call/api.ts";
 import { noteRefusal, whenCalled } from "../../../lib/call/browser-fetch.ts";
 import { text } from "../../../lib/words/i18n.ts";
 import { ApiError, read } from "../../../lib/call/reply.ts";
-import { endOf, extended, type Keeping, nextStep } from "../../../lib/session/clock.ts";
+import { endOf, extended, type Keeping, nextStep } from "../../../lib/session/lifetime.ts";
 import { onSessionChange, saveSession, type Session, storedSession } from "../../../lib/session/session.ts";
 import { readStored, writeStored } from "../../../lib/browser/storage.ts";
 

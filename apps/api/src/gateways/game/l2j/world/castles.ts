@@ -1,5 +1,5 @@
 import type { CastleRow } from "@gatehouse/contract/game/bridge";
-import { castleNames } from "@gatehouse/contract/game/castles";
+import { castleNames } from "@gatehouse/contract/game/castle-names";
 import { limits } from "@gatehouse/contract/limits";
 import { momentOf } from "@gatehouse/contract/moments";
 import type { GameMysql, Raw } from "../database.ts";

@@ -3,7 +3,7 @@ import {
   competitionOffice,
   disqualifyRequest,
   entryParam,
-} from "@gatehouse/contract/community/office";
+} from "@gatehouse/contract/community/competition-office";
 import { officeRoute } from "../../../../platform/http/office.ts";
 import { createRouter, jsonRequest, replies } from "../../../../platform/http/router.ts";
 import type { CompetitionOfficeService } from "./service.ts";

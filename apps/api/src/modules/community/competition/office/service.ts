@@ -1,4 +1,4 @@
-import type { CompetitionOffice } from "@gatehouse/contract/community/office";
+import type { CompetitionOffice } from "@gatehouse/contract/community/competition-office";
 import type { DeskItem } from "@gatehouse/contract/operations/desk";
 import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../../database.ts";

@@ -3,7 +3,7 @@ import {
   referralOffice,
   referralParam,
   referralsOffice,
-} from "@gatehouse/contract/community/office";
+} from "@gatehouse/contract/community/referral-office";
 import { officeRoute } from "../../../../platform/http/office.ts";
 import { createRouter, jsonRequest, replies } from "../../../../platform/http/router.ts";
 import type { ReferralOfficeService } from "./service.ts";

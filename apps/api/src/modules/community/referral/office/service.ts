@@ -1,4 +1,4 @@
-import type { ReferralsOffice } from "@gatehouse/contract/community/office";
+import type { ReferralsOffice } from "@gatehouse/contract/community/referral-office";
 import type { DeskItem } from "@gatehouse/contract/operations/desk";
 import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../../database.ts";

@@ -1,4 +1,4 @@
-import { votesOffice } from "@gatehouse/contract/community/office";
+import { votesOffice } from "@gatehouse/contract/community/votes-office";
 import { officeRoute } from "../../../../platform/http/office.ts";
 import { createRouter, replies } from "../../../../platform/http/router.ts";
 import type { VotesOfficeService } from "./service.ts";

@@ -1,4 +1,4 @@
-import type { VotesOffice } from "@gatehouse/contract/community/office";
+import type { VotesOffice } from "@gatehouse/contract/community/votes-office";
 import type { Db } from "../../../../database.ts";
 import type { VoteSite } from "../../../../gateways/vote-sites/port.ts";
 import { type Clock, daysLater, serverDay, startOfServerDay } from "../../../../platform/clock.ts";

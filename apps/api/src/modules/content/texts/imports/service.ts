@@ -1,4 +1,4 @@
-import { type ContentFile, contentFile } from "@gatehouse/contract/content/import";
+import { type ContentFile, contentFile } from "@gatehouse/contract/content/content-file";
 import type { TextKind } from "@gatehouse/contract/content/text-kinds";
 import type { TextContent } from "@gatehouse/contract/content/texts";
 import { defaultLanguage } from "@gatehouse/contract/languages";

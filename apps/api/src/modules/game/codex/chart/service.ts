@@ -1,5 +1,5 @@
 import type { CodexChart } from "@gatehouse/contract/game/codex";
-import { castleNames } from "@gatehouse/contract/game/castles";
+import { castleNames } from "@gatehouse/contract/game/castle-names";
 import { codexMapPath } from "@gatehouse/contract/game/codex-paths";
 import { limits } from "@gatehouse/contract/limits";
 import { failure } from "../../../../platform/failure.ts";

@@ -1,4 +1,4 @@
-import { castleNames } from "@gatehouse/contract/game/castles";
+import { castleNames } from "@gatehouse/contract/game/castle-names";
 import type { Draft } from "./draft.ts";
 import { decimal, idOf } from "./fields.ts";
 import type { At } from "./findings.ts";

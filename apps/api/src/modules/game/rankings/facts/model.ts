@@ -1,7 +1,7 @@
 import type { CharacterRow, ClanRow, FactionRow, HeroRow } from "@gatehouse/contract/game/bridge";
 import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import type { SortField } from "@gatehouse/contract/game/stats";
-import type { RankedFaction } from "@gatehouse/contract/game/rankings";
+import type { RankedFaction } from "@gatehouse/contract/game/round";
 import type { DbOrTransaction } from "../../../../database.ts";
 import type { RankedValues } from "../model.ts";
 

@@ -1,6 +1,7 @@
-import { castleNames } from "@gatehouse/contract/game/castles";
+import { castleNames } from "@gatehouse/contract/game/castle-names";
 import type { ClanRow, FactionRow, HeroRow } from "@gatehouse/contract/game/bridge";
-import type { RankedClan, RankedFaction } from "@gatehouse/contract/game/rankings";
+import type { RankedClan } from "@gatehouse/contract/game/rankings";
+import type { RankedFaction } from "@gatehouse/contract/game/round";
 import type { ClanMention } from "@gatehouse/contract/game/world";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../tables.ts";

@@ -1,4 +1,4 @@
-import { castleNames } from "@gatehouse/contract/game/castles";
+import { castleNames } from "@gatehouse/contract/game/castle-names";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { SortField } from "@gatehouse/contract/game/stats";
 import { limits } from "@gatehouse/contract/limits";

@@ -1,6 +1,6 @@
 import type { FactionRow, RoundReport } from "@gatehouse/contract/game/bridge";
-import type { RoundHistory } from "@gatehouse/contract/game/rankings";
-import type { WorldRound } from "@gatehouse/contract/game/world";
+import type { RoundHistory } from "@gatehouse/contract/game/round";
+import type { WorldRound } from "@gatehouse/contract/game/round";
 import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../../database.ts";
 import { publishChange } from "../../../../platform/background/changes.ts";

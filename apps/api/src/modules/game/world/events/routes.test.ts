@@ -1,7 +1,7 @@
 import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { pastEvent, worldEvent } from "@gatehouse/contract/game/game-events";
-import { roundHistory } from "@gatehouse/contract/game/rankings";
-import { worldRound } from "@gatehouse/contract/game/world";
+import { roundHistory } from "@gatehouse/contract/game/round";
+import { worldRound } from "@gatehouse/contract/game/round";
 import { limits } from "@gatehouse/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp, testClock } from "../../../../../test/app.ts";

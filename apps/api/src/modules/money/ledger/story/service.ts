@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import type { BalanceEntry } from "@gatehouse/contract/money/transfers";
+import type { BalanceEntry } from "@gatehouse/contract/money/balance";
 import type { StoryItem } from "@gatehouse/contract/operations/players";
 import type { Db } from "../../../../database.ts";
 import type { StoryPart } from "../../../../platform/player-parts.ts";

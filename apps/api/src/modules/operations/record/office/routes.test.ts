@@ -1,9 +1,5 @@
-import {
-  recordCheckReply,
-  recordEntry,
-  recordReply,
-  requestsReply,
-} from "@gatehouse/contract/operations/office";
+import { requestsReply } from "@gatehouse/contract/operations/requests";
+import { recordCheckReply, recordEntry, recordReply } from "@gatehouse/contract/operations/record";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { officeFindings } from "../../../../cli/doctor-office.ts";

@@ -4,7 +4,7 @@ import {
   recordNumberParam,
   recordQuery,
   recordReply,
-} from "@gatehouse/contract/operations/office";
+} from "@gatehouse/contract/operations/record";
 import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import { askPermission, officeRoute } from "../../../../platform/http/office.ts";

@@ -4,7 +4,7 @@ import {
   requestReply,
   requestsQuery,
   requestsReply,
-} from "@gatehouse/contract/operations/office";
+} from "@gatehouse/contract/operations/requests";
 import { failure } from "../../../../platform/failure.ts";
 import { askPermission, officeRoute } from "../../../../platform/http/office.ts";
 import { createRouter, jsonRequest, replies } from "../../../../platform/http/router.ts";

@@ -1,5 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
-import type { ConfirmRequest, MeReply } from "@gatehouse/contract/operations/office";
+import type { ConfirmRequest } from "@gatehouse/contract/operations/confirmation";
+import type { MeReply } from "@gatehouse/contract/operations/roles";
 import { lockOf, permissions } from "@gatehouse/contract/operations/permissions";
 import { refusal } from "@gatehouse/contract/refusals";
 import type { Db, DbTransaction } from "../../../../database.ts";

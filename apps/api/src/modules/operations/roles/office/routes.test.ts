@@ -1,4 +1,5 @@
-import { meReply, teamMember, teamReply } from "@gatehouse/contract/operations/office";
+import { teamMember, teamReply } from "@gatehouse/contract/operations/team";
+import { meReply } from "@gatehouse/contract/operations/roles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testAtLength } from "../../../../../test/at-length.ts";

@@ -1,14 +1,13 @@
 import { doneEnvelope } from "@gatehouse/contract/envelope";
 import {
-  confirmReply,
-  confirmRequest,
   dismissalRequest,
   memberParam,
   memberRequest,
-  meReply,
   teamMember,
   teamReply,
-} from "@gatehouse/contract/operations/office";
+} from "@gatehouse/contract/operations/team";
+import { confirmReply, confirmRequest } from "@gatehouse/contract/operations/confirmation";
+import { meReply } from "@gatehouse/contract/operations/roles";
 import { officeRoute } from "../../../../platform/http/office.ts";
 import { createRouter, jsonRequest, replies } from "../../../../platform/http/router.ts";
 import type { OfficeConfirmationService } from "../confirmation/service.ts";

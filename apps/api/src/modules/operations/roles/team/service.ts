@@ -1,4 +1,4 @@
-import type { MemberRequest, TeamMember } from "@gatehouse/contract/operations/office";
+import type { MemberRequest, TeamMember } from "@gatehouse/contract/operations/team";
 import type { Role } from "@gatehouse/contract/operations/permissions";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import { publishChange } from "../../../../platform/background/changes.ts";

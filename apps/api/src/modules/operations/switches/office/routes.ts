@@ -1,4 +1,4 @@
-import { switchParam, switchRequest, switchState } from "@gatehouse/contract/operations/health";
+import { switchParam, switchRequest, switchState } from "@gatehouse/contract/operations/switches";
 import { officeRoute } from "../../../../platform/http/office.ts";
 import { createRouter, jsonRequest, replies } from "../../../../platform/http/router.ts";
 import type { SwitchingService } from "./service.ts";

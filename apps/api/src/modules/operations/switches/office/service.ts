@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import type { SwitchName, SwitchRequest, SwitchState } from "@gatehouse/contract/operations/health";
+import type { SwitchName, SwitchRequest, SwitchState } from "@gatehouse/contract/operations/switches";
 import type { Db } from "../../../../database.ts";
 import { publishChange } from "../../../../platform/background/changes.ts";
 import type { Clock } from "../../../../platform/clock.ts";

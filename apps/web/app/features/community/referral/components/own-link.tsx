@@ -1,4 +1,4 @@
-import type { ReferralReply } from "@gatehouse/contract/community/events";
+import type { ReferralReply } from "@gatehouse/contract/community/referral";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { useShellData } from "../../../../lib/page/shell-data.ts";

@@ -1,11 +1,11 @@
-import type { HomeVideo as Video } from "@gatehouse/contract/content/news";
+import type { HomeVideo as Video } from "@gatehouse/contract/content/home-video";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
 import { paths } from "../../../../paths.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { AnnouncementCard, type FoldedAnnouncement } from "./announcement.tsx";
-import { HomeVideo } from "./home-video.tsx";
+import { HomeVideo } from "../../home-video/components/home-video.tsx";
 import styles from "./news-list.module.css";
 import { NoNews } from "./no-news.tsx";
 

@@ -1,4 +1,4 @@
-import type { RoundHistory } from "@gatehouse/contract/game/rankings";
+import type { RoundHistory } from "@gatehouse/contract/game/round";
 import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";

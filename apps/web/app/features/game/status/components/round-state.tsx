@@ -1,4 +1,4 @@
-import type { RoundHistory } from "@gatehouse/contract/game/rankings";
+import type { RoundHistory } from "@gatehouse/contract/game/round";
 import { formatMoment } from "../../../../lib/time/dates.ts";
 import { formatSpan } from "../../../../lib/time/spans.ts";
 import { useNow } from "../../../../lib/time/use-now.ts";

@@ -1,4 +1,4 @@
-import type { RankedFaction, RoundHistory } from "@gatehouse/contract/game/rankings";
+import type { RankedFaction, RoundHistory } from "@gatehouse/contract/game/round";
 import { formatMoment } from "../../../../lib/time/dates.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";

@@ -1,4 +1,5 @@
-import type { FactionCode, RankedFaction, RoundHistory } from "@gatehouse/contract/game/rankings";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
+import type { RankedFaction, RoundHistory } from "@gatehouse/contract/game/round";
 import { leaderOf } from "../model.ts";
 
 type Samples = RoundHistory["samples"];

@@ -7,7 +7,7 @@ import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";
-import { addPasskey, asksForPassword } from "../passkeys/api.ts";
+import { addPasskey, asksForPassword } from "../../passkeys/api.ts";
 import { CurrentPasswordField, ProofButtons } from "./proof-parts.tsx";
 import styles from "./two-factor.module.css";
 

@@ -9,7 +9,7 @@ import { useAction } from "../../../../lib/call/use-action.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
-import { deletePasskey } from "../passkeys/api.ts";
+import { deletePasskey } from "../../passkeys/api.ts";
 import { useTwoFactor } from "../two-factor/api.ts";
 import { useConfirmation } from "./confirmation.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";

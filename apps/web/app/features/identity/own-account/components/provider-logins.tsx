@@ -9,7 +9,7 @@ import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { useAction } from "../../../../lib/call/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
-import { asksForPassword } from "../passkeys/api.ts";
+import { asksForPassword } from "../../passkeys/api.ts";
 import { linkProvider, unlinkProvider, useProviderLogins } from "../provider-logins/api.ts";
 import { useConfirmation } from "./confirmation.tsx";
 import { LoadFailed } from "./load-failed.tsx";

@@ -5,7 +5,7 @@ import { canUsePasskeys } from "../../passkeys/passkeys.ts";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { useAction } from "../../../../lib/call/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { logInWithPasskey } from "../passkey/api.ts";
+import { logInWithPasskey } from "../../passkeys/login/api.ts";
 
 /** Logs in by a passkey alone; not there where the browser has none to offer. */
 export function PasskeyLogin() {

@@ -1,4 +1,4 @@
-import type { BalanceEntry } from "@gatehouse/contract/money/transfers";
+import type { BalanceEntry } from "@gatehouse/contract/money/balance";
 import { expect, test } from "vitest";
 import { balanceCurve } from "./model.ts";
 

@@ -1,4 +1,4 @@
-import type { BalanceEntry } from "@gatehouse/contract/money/transfers";
+import type { BalanceEntry } from "@gatehouse/contract/money/balance";
 import { momentParts } from "../../../../lib/time/dates.ts";
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type { BalanceEntry } from "@gatehouse/contract/money/transfers";
+import type { BalanceEntry } from "@gatehouse/contract/money/balance";
 import { formatMoment } from "../../../../../lib/time/dates.ts";
 import { useNow } from "../../../../../lib/time/use-now.ts";
 import { text } from "../../../../../lib/words/i18n.ts";

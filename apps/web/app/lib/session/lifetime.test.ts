@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOf, extended, nextStep } from "./clock.ts";
+import { endOf, extended, nextStep } from "./lifetime.ts";
 import { isValid, parseSession, type Session } from "./session.ts";
 
 const now = Date.UTC(2026, 10, 20, 18);

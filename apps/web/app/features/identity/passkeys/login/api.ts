@@ -1,11 +1,11 @@
 import { api } from "../../../../lib/call/api.ts";
 import { text } from "../../../../lib/words/i18n.ts";
-import { isCancelled } from "../../passkeys/passkeys.ts";
+import { isCancelled } from "../passkeys.ts";
 import { refusedHere } from "../../../../lib/call/refused-here.ts";
 import { ApiError, read } from "../../../../lib/call/reply.ts";
-import { endOf } from "../../../../lib/session/clock.ts";
+import { endOf } from "../../../../lib/session/lifetime.ts";
 import { saveSession } from "../../../../lib/session/session.ts";
-import { knownDevices, noteDevice } from "../devices.ts";
+import { knownDevices, noteDevice } from "../../session/devices.ts";
 
 /** Has the player choose a passkey and keeps the session that it opens; throws an ApiError with what to say. */
 export async function logInWithPasskey(): Promise<void> {

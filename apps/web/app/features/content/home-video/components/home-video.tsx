@@ -1,4 +1,4 @@
-import type { HomeVideo as Video } from "@gatehouse/contract/content/news";
+import type { HomeVideo as Video } from "@gatehouse/contract/content/home-video";
 import { useState } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Poster } from "../../../../ui/art/poster.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { videoEmbedUrl } from "./model.ts";
+import { videoEmbedUrl } from "./video-address.ts";
 
 const embed = (url: string) => videoEmbedUrl(url, "https://www.youtube-nocookie.com");
 

@@ -1,8 +1,8 @@
-import { api } from "../../../../lib/call/api.ts";
-import { isCancelled } from "../../passkeys/passkeys.ts";
-import { refusedHere } from "../../../../lib/call/refused-here.ts";
-import { ApiError, isRefusedAs, read } from "../../../../lib/call/reply.ts";
-import { text } from "../../../../lib/words/i18n.ts";
+import { api } from "../../../lib/call/api.ts";
+import { isCancelled } from "./passkeys.ts";
+import { refusedHere } from "../../../lib/call/refused-here.ts";
+import { ApiError, isRefusedAs, read } from "../../../lib/call/reply.ts";
+import { text } from "../../../lib/words/i18n.ts";
 
 /** Makes a passkey on this device or another one and keeps it under a name; throws an ApiError with what to say. */
 export async function addPasskey(name: string, currentPassword: string | undefined): Promise<void> {
