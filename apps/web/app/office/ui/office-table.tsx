@@ -15,7 +15,7 @@ export type Column<Row> = {
   align?: "end" | "center";
   /** Stays where the table is narrow: what decides. The rest is on the row's own page. */
   keeps?: boolean;
-  /** What no other page has and there is no room for: where the table is narrow it stands below its row. */
+  /** What people wrote and no other page has: where the table is narrow it stands below its row. */
   below?: boolean;
   /** Stands quietly. */
   quiet?: boolean;
@@ -59,27 +59,22 @@ export function OfficeTable<Row>({
   onSort,
   busy = false,
 }: OfficeTableProps<Row>) {
-  const below = columns.filter((column) => column.below);
+  const below = columns.find((column) => column.below);
   return (
     <Frame caption={caption} columns={columns} busy={busy} sorting={sorting} onSort={onSort}>
       {rows.map((row) => (
         <Fragment key={rowKey(row)}>
-          <tr className={cx(isOpen?.(row) && styles.open, below.length > 0 && styles.above)}>
+          <tr className={cx(isOpen?.(row) && styles.open, below && styles.above)}>
             {columns.map((column, place) => (
               <Cell key={column.key} column={column} isFirst={place === 0}>
                 {place === 0 ? linked(column.cell(row), rowLink?.(row)) : column.cell(row)}
               </Cell>
             ))}
           </tr>
-          {below.length > 0 && (
+          {below && (
             <tr className={styles.below}>
               <td colSpan={columns.filter(({ keeps }) => keeps).length}>
-                {below.map(({ key, head, cell }, place) => (
-                  <Fragment key={key}>
-                    {place > 0 && " · "}
-                    <span className="visually-hidden">{head}</span> {cell(row)}
-                  </Fragment>
-                ))}
+                <span className="visually-hidden">{below.head}</span> {below.cell(row)}
               </td>
             </tr>
           )}

@@ -24,7 +24,7 @@ export const holdColumns: readonly Column<OfficeHold>[] = [
     key: "since",
     head: word("officeMoney.columns.since"),
     cell: ({ since }) => <Moment at={since} />,
-    below: true,
+    keeps: true,
   },
   {
     key: "release",
