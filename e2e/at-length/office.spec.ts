@@ -77,10 +77,4 @@ test("every screen of the office is without a problem, at both widths and in bot
     problems.push(...(await screenProblems(page, "every")).map((problem) => `${path} ${problem}`));
   }
   expect(problems).toEqual([]);
-
-  // Reasons have no page of their own.
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openOffice(page, "/money/lists?list=holds");
-  const reasons = page.getByText(/The payer’s bank took payment \w+ back/).filter({ visible: true });
-  await reasons.first().waitFor();
 }, 900_000);
