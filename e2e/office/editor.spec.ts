@@ -169,23 +169,33 @@ testAtLength(
   },
 );
 
-testAtLength("a picture comes by the clipboard, and stands in the draft", async () => {
+testAtLength("a picture comes by the clipboard or is dropped, and stands in the draft", async () => {
   const page = await newPage();
   const { text, saved } = await begunText(page);
-  const html = await saved("/pictures/", () =>
-    text.evaluate(async (element) => {
-      const canvas = new OffscreenCanvas(700, 300);
+  const give = (how: "paste" | "drop") =>
+    text.evaluate(async (element, kind) => {
+      const canvas = new OffscreenCanvas(700, kind === "paste" ? 300 : 200);
       canvas.getContext("2d")?.fillRect(0, 0, 300, 300);
       const data = new DataTransfer();
       data.items.add(new File([await canvas.convertToBlob()], "a.png", { type: "image/png" }));
+      const { x, y, height } = element.getBoundingClientRect();
+      const init = { bubbles: true, cancelable: true };
       element.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+        kind === "paste"
+          ? new ClipboardEvent("paste", { clipboardData: data, ...init })
+          : new DragEvent("drop", {
+              dataTransfer: data,
+              clientX: x + 20,
+              clientY: y + Math.min(20, height / 2),
+              ...init,
+            }),
       );
-    }),
-  );
+    }, how);
+  const html = await saved("/pictures/", () => give("paste"));
   expect(html).toMatch(
     /^<p><img src="\/pictures\/[0-9a-f]{32}\/960\.webp" alt="" width="700" height="300" \/><\/p>$/,
   );
+  expect(await saved('height="200"', () => give("drop"))).toMatch(/width="700" height="200"/);
   const shown = await page.evaluate(() => {
     const picture = document.querySelector<HTMLImageElement>("[role=textbox] img[src^='/pictures/']");
     return picture?.decode().then(() => picture.naturalWidth);

@@ -53,11 +53,11 @@ export async function moneyFindings({ money }: Deps): Promise<Finding[]> {
   }
   const { held, count: heldCount } = await holds.list(shown);
   const names = await ledger.names(held.map(({ holderId }) => holderId));
-  for (const { holderId, since, reason } of held) {
+  for (const { holderId, since, why } of held) {
     const name = names.get(holderId) ?? "";
     findings.push({
       level: "note",
-      text: `${name} may not transfer since ${since.toISOString()}: ${reason}; npm run portal -- release-hold ${name}`,
+      text: `${name} may not transfer since ${since.toISOString()}: ${why}; npm run portal -- release-hold ${name}`,
     });
   }
   if (heldCount > held.length) {

@@ -76,11 +76,14 @@ const officeTransfer = z.object({
   updated: isoTime,
 });
 
+/** What a person wrote, or else the payment that the payer's bank took back, for which the portal held them by itself. */
+export const holdReason = { reason: z.string().nullable(), payment: z.string().nullable() };
+
 const officeHold = z.object({
   id: z.number().int(),
   ...whose,
   since: isoTime,
-  reason: z.string(),
+  ...holdReason,
   balance: units,
 });
 
@@ -198,6 +201,16 @@ const difference = z.object({
   there: z.object({ cents: units, currency: z.string() }).nullable(),
   here: z.object({ units, state: z.string() }).nullable(),
   paidOtherwise,
+  /** What a notification tells of that belongs to no order of the portal's own, as far as it says it. */
+  stray: z
+    .object({
+      order: z.string().nullable(),
+      payment: z.string().nullable(),
+      refund: z.string().nullable(),
+      price: z.object({ cents: units, currency: z.string() }).nullable(),
+      payee: z.string().nullable(),
+    })
+    .nullable(),
   detail: z.string().nullable(),
   can: z.array(z.enum(differenceWays)),
 });

@@ -9,6 +9,7 @@ import { loginProviders } from "../identity/login-providers.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { donationRecord } from "../money/donations.ts";
+import { holdReason } from "../money/office.ts";
 import { transferRecord } from "../money/transfers.ts";
 import { refused } from "../refusals.ts";
 import { roles } from "./permissions.ts";
@@ -119,7 +120,7 @@ export const playerReply = z.object({
     balance: z.number(),
     /** Units that donations brought, less what was taken back. */
     donated: z.number(),
-    hold: z.object({ since: isoTime, reason: z.string() }).nullable(),
+    hold: z.object({ since: isoTime, ...holdReason }).nullable(),
     /** As the player sees them, the newest first. */
     donations: z.array(donationRecord),
     transfers: z.array(transferRecord),

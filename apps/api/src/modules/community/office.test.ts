@@ -55,6 +55,12 @@ async function enter(login: string, views: number): Promise<number> {
   return id;
 }
 
+test("growth leaves out the step into the game as long as that tells of nobody", async () => {
+  const day = serverDay(clock.now());
+  const { all } = await analyst.read<GrowthReply>(`growth?from=${day}&to=${day}`);
+  expect(all).toMatchObject({ registered: 0, played: null });
+});
+
 describe("the week of videos", () => {
   test("loses one that a person takes out, for good, and its player is told why", async () => {
     const first = await enter("first", 500);

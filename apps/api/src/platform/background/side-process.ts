@@ -29,9 +29,10 @@ type Options = {
   patienceMs?: number;
   /** Orders that wait for one another at most. */
   mostWaiting?: number;
+  /** For how long it waits for another order before it ends. */
+  idleMs?: number;
 };
 
-const idleMs = 30_000;
 /** Behind everything that a visitor waits for. */
 const niceness = 5;
 
@@ -61,6 +62,7 @@ export function createSideProcess<Order, Done, Told = never>({
   log,
   patienceMs = 25_000,
   mostWaiting = 32,
+  idleMs = 30_000,
 }: Options): SideProcess<Order, Done, Told> {
   const waiting = new Map<number, Waiting<Done, Told>>();
   let aside: ChildProcess | undefined;

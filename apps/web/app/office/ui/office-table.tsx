@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link, type SetURLSearchParams, type To, useLocation } from "react-router";
 import { cx } from "../../ui/cx.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -15,6 +15,8 @@ export type Column<Row> = {
   align?: "end" | "center";
   /** Stays where the table is narrow: what decides. The rest is on the row's own page. */
   keeps?: boolean;
+  /** What people wrote and no other page has: where the table is narrow it stands below its row. */
+  below?: boolean;
   /** Stands quietly. */
   quiet?: boolean;
   /** Names and short numbers: a word of them is never broken. */
@@ -57,16 +59,26 @@ export function OfficeTable<Row>({
   onSort,
   busy = false,
 }: OfficeTableProps<Row>) {
+  const below = columns.find((column) => column.below);
   return (
     <Frame caption={caption} columns={columns} busy={busy} sorting={sorting} onSort={onSort}>
       {rows.map((row) => (
-        <tr key={rowKey(row)} className={cx(isOpen?.(row) && styles.open)}>
-          {columns.map((column, place) => (
-            <Cell key={column.key} column={column} isFirst={place === 0}>
-              {place === 0 ? linked(column.cell(row), rowLink?.(row)) : column.cell(row)}
-            </Cell>
-          ))}
-        </tr>
+        <Fragment key={rowKey(row)}>
+          <tr className={cx(isOpen?.(row) && styles.open, below && styles.above)}>
+            {columns.map((column, place) => (
+              <Cell key={column.key} column={column} isFirst={place === 0}>
+                {place === 0 ? linked(column.cell(row), rowLink?.(row)) : column.cell(row)}
+              </Cell>
+            ))}
+          </tr>
+          {below && (
+            <tr className={styles.below}>
+              <td colSpan={columns.filter(({ keeps }) => keeps).length}>
+                <span className="visually-hidden">{below.head}</span> {below.cell(row)}
+              </td>
+            </tr>
+          )}
+        </Fragment>
       ))}
     </Frame>
   );

@@ -20,7 +20,10 @@ export const officeEn = {
   "refund.asked": "Somebody has ordered this refund already",
   "refund.refused": ({ why }: { why: string }) => `The provider gives nothing back: ${why}`,
   "difference.how": "This difference cannot be settled so",
-  "payment.contradicts": ({ why }: { why: string }) => why,
+  "payment.credited": ({ payment, price }: { payment: string; price: string }) =>
+    `Nothing was changed: the order is credited already, by ${payment} of ${price}. Another payment needs an order of its own`,
+  "payment.ofAnother": ({ payment }: { payment: string }) =>
+    `Nothing was changed: ${payment} is the payment of another order`,
   "player.locked": "This account is locked",
   "player.notLocked": "This account is not locked",
   "player.official": "This is the account of somebody of the team: only an owner may do that",

@@ -19,7 +19,9 @@ export const officeLt: OfficeTexts = {
   "refund.asked": "Šį grąžinimą jau kažkas užsakė",
   "refund.refused": ({ why }) => `Tiekėjas pinigų negrąžina: ${why}`,
   "difference.how": "Šio neatitikimo taip išspręsti negalima",
-  "payment.contradicts": ({ why }) => why,
+  "payment.credited": ({ payment, price }) =>
+    `Niekas nepakeista: užsakymas jau įskaitytas mokėjimu ${payment}, ${price}. Kitam mokėjimui reikia atskiro užsakymo`,
+  "payment.ofAnother": ({ payment }) => `Niekas nepakeista: ${payment} yra kito užsakymo mokėjimas`,
   "player.locked": "Ši paskyra užrakinta",
   "player.notLocked": "Ši paskyra neužrakinta",
   "player.official": "Tai komandos nario paskyra: tokį veiksmą gali atlikti tik savininkas",

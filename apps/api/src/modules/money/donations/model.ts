@@ -113,6 +113,42 @@ export function paidText(
     : "paid otherwise than ordered";
 }
 
+/**
+ * Why a holder may not transfer: what a person wrote, or else the payment that the payer's bank took back, for which the portal
+ * held them by itself.
+ */
+export type HoldReason = { reason: string | null; payment: string | null };
+
+/** The same for an operator's command. */
+export const holdText = ({ reason, payment }: HoldReason): string =>
+  reason ?? `payment ${payment} was taken back by the payer's bank`;
+
+/** What a notification tells of that leads to no order of the portal's own: the provider's numbers, as far as it names them. */
+export type Stray = {
+  order: string | null;
+  payment: string | null;
+  refund: string | null;
+  price: Price | null;
+  payee: string | null;
+};
+
+/** What a notification's `detail` holds of it; null where it is none, or a sentence of an older portal. */
+export const strayOf = (detail: string | null): Stray | null =>
+  detail?.startsWith("{") ? (JSON.parse(detail) as Stray) : null;
+
+/** The same for an operator's command and log. */
+export function strayText({ order, payment, refund, price, payee }: Stray): string {
+  const where = order === null ? "an order that it does not name" : `order ${order}`;
+  const what = [
+    refund && `refund ${refund}`,
+    !refund && payment && `payment ${payment}`,
+    price && `of ${priceText(price)}`,
+    refund && `of payment ${payment}`,
+    payee && `to ${payee}`,
+  ].filter(Boolean);
+  return `${[...what, what.length > 0 && "under", where].filter(Boolean).join(" ")}, which this portal never opened`;
+}
+
 /** A refund of another currency than its capture's, and what a person can do about it. */
 export const setAsideText = ({ id, captureId, price }: Pick<Refund, "id" | "captureId" | "price">): string =>
   `Refund ${id} of ${priceText(price)} is in another currency than its payment ${captureId}: say what it takes off the balance by npm run portal -- settle-refund ${id} <units>`;

@@ -59,7 +59,7 @@ export type DonationTables = {
     seen_at: ColumnType<Date, Date, never>;
   };
   donation_reconciliations: { provider: PaymentProviderName; reached: string };
-  donation_holds: { holder_id: number; since: Date; reason: string };
+  donation_holds: { holder_id: number; since: Date; reason: string | null; payment: string | null };
   /** Refunds that a person asked for. */
   donation_returns: {
     provider: PaymentProviderName;

@@ -116,10 +116,6 @@ export function createRecordService({ db, clock }: { db: Db; clock: Clock }) {
     /** Has the identity area hold the accounts that an entry names. */
     holdWith: (told: Hold): void => void (hold = told),
 
-    /** Notes that an official has seen what is hidden otherwise: a whole email, an address. */
-    reads: (transaction: DbTransaction, official: Official, act: Omit<Note, "before" | "after">) =>
-      note(transaction, official, act),
-
     /** Notes an export, before its first line leaves; `after` says which and how much. */
     exports: (official: Official, act: Note): Promise<number> =>
       db.transaction().execute((transaction) => note(transaction, official, act)),

@@ -64,11 +64,14 @@ export function createGrowthService({ db, rankings }: Options) {
   }
 
   /** Of one source, or of all; a source with too few registrations is nobody's to ask for. */
-  function gatesOf(sources: ReadonlyMap<string, Source>, key: string | undefined): GrowthGates {
+  function gatesOf(
+    sources: ReadonlyMap<string, Source>,
+    { key, isTold }: { key: string | undefined; isTold: boolean },
+  ): GrowthGates {
     const found = key === undefined ? [...sources.values()] : [sources.get(key)];
     const shown = found.filter((source) => source !== undefined);
     const all = shown.filter((source) => key === undefined || isToldApart(source));
-    const start: GrowthGates = { ...none, played: all[0]?.played === null ? null : 0 };
+    const start: GrowthGates = { ...none, played: isTold ? 0 : null };
     return all.reduce<GrowthGates>((total, gates) => plus(total, gates), start);
   }
 
@@ -97,8 +100,8 @@ export function createGrowthService({ db, rankings }: Options) {
     return {
       from,
       to,
-      all: gatesOf(sources, source),
-      before: gatesOf(before, source),
+      all: gatesOf(sources, { key: source, isTold }),
+      before: gatesOf(before, { key: source, isTold }),
       sources: together(sources),
       days: days.map((day, index) => ({
         day,

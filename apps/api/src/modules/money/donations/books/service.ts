@@ -10,7 +10,7 @@ import {
   selectRefundsIn,
   selectTotals,
 } from "./store.ts";
-import { type Order, problemText, setAsideText, stuckHours } from "../model.ts";
+import { type Order, problemText, setAsideText, strayOf, strayText, stuckHours } from "../model.ts";
 import { selectSetAside } from "../captures/store.ts";
 import { selectForPerson } from "../notices/store.ts";
 import { selectStuck } from "../store.ts";
@@ -41,8 +41,13 @@ export function createBooksService({ db, clock, ledger }: { db: Db; clock: Clock
     setAside: async (max: number): Promise<string[]> => (await selectSetAside(db, max)).map(setAsideText),
 
     /** Notifications of the last 30 days that belong to nothing, or could not be worked on; at most `max`. */
-    notices: (max: number) =>
-      selectForPerson(db, { since: ago(noticeDays * 24), before: ago(stuckHours), max }),
+    async notices(max: number) {
+      const found = await selectForPerson(db, { since: ago(noticeDays * 24), before: ago(stuckHours), max });
+      return found.map((notice) => {
+        const stray = strayOf(notice.detail);
+        return { ...notice, detail: stray ? strayText(stray) : notice.detail };
+      });
+    },
 
     /** Where donations and ledger do not say the same, at most `max` lines of it; none when all is well. */
     faults: (on: DbOrTransaction, max: number): Promise<Faults> => selectFaults(on, ledger.entered, max),

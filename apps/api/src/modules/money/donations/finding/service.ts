@@ -2,7 +2,7 @@ import { paymentProviders } from "@gatehouse/contract/money/providers";
 import type { Db } from "../../../../database.ts";
 import type { PlayerFinder } from "../../../../platform/player-parts.ts";
 import type { LedgerStory } from "../../ledger/story/service.ts";
-import type { Order } from "../model.ts";
+import type { HoldReason, Order } from "../model.ts";
 import { findHold } from "./store.ts";
 import { findOrderById, findOrderByReference, findOrderNamed, findOrderOfCapture } from "../store.ts";
 
@@ -52,8 +52,8 @@ type HoldOptions = { db: Db; ledger: { find(accountId: number): Promise<number |
 /** Since when and why an account's transfers are held; null where they are not. */
 export const createHoldFinder =
   ({ db, ledger }: HoldOptions) =>
-  async (accountId: number): Promise<{ since: string; reason: string } | null> => {
+  async (accountId: number): Promise<(HoldReason & { since: string }) | null> => {
     const holderId = await ledger.find(accountId);
     const hold = holderId === null ? undefined : await findHold(db, holderId);
-    return hold ? { since: hold.since.toISOString(), reason: hold.reason } : null;
+    return hold ? { ...hold, since: hold.since.toISOString() } : null;
   };

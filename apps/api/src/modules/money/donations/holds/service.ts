@@ -9,14 +9,16 @@ import {
   isHeld,
   selectHoldPage,
   selectHolds,
-  takeHold,
 } from "./store.ts";
+import { type HoldReason, holdText } from "../model.ts";
 
-type Hold = { holderId: number; since: Date; reason: string };
+type Held = { holderId: number; since: Date };
+type Hold = Held & HoldReason;
+type TextHold = Held & { why: string };
 
 export type HoldService = ReturnType<typeof createHoldService>;
 
-/** Holders whose payment was taken back by the payer's bank: no transfers until the operator lifts the hold. */
+/** Holders whose payment was taken back by the payer's bank, or whom a person holds: no transfers until the hold is lifted. */
 export function createHoldService({ db, clock, ledger }: { db: Db; clock: Clock; ledger: LedgerService }) {
   return {
     isHeld: (transaction: DbOrTransaction, holderId: number): Promise<boolean> =>
@@ -30,21 +32,29 @@ export function createHoldService({ db, clock, ledger }: { db: Db; clock: Clock;
 
     /** Puts an account on hold; whether it was not yet. */
     holdIn: async (transaction: DbOrTransaction, accountId: number, reason: string): Promise<boolean> =>
-      insertHold(transaction, await ledger.holder(transaction, accountId), reason, clock.now()),
+      insertHold(
+        transaction,
+        await ledger.holder(transaction, accountId),
+        { reason, payment: null },
+        clock.now(),
+      ),
 
-    /** Lifts an account's hold; the reason why it was put on hold, null when it was not. */
-    async releaseIn(transaction: DbOrTransaction, accountId: number): Promise<string | null> {
+    /** Lifts an account's hold; whether there was one. */
+    async releaseIn(transaction: DbOrTransaction, accountId: number): Promise<boolean> {
       const holderId = await ledger.find(accountId);
-      return holderId === null ? null : takeHold(transaction, holderId);
+      return holderId !== null && deleteHold(transaction, holderId);
     },
 
     /** Up to `max` holds, the oldest first, after a place in that order; all of them or one account's. */
     page: (page: HoldPage): Promise<Hold[]> => selectHoldPage(db, page),
 
-    /** The oldest `max` holds, the oldest first, and how many there are. */
-    list: async (max: number): Promise<{ held: Hold[]; count: number }> => ({
-      held: await selectHolds(db, max),
-      count: await countHolds(db),
-    }),
+    /** The oldest `max` holds, the oldest first, told why, and how many there are. */
+    async list(max: number): Promise<{ held: TextHold[]; count: number }> {
+      const held = await selectHolds(db, max);
+      return {
+        held: held.map(({ holderId, since, ...why }) => ({ holderId, since, why: holdText(why) })),
+        count: await countHolds(db),
+      };
+    },
   };
 }

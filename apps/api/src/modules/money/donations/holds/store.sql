@@ -17,9 +17,10 @@ delete from "donation_holds" where "holder_id" = $1;
 -- insertHold
 --   $1 = 22
 --   $2 = "2026-11-23T13:42:25.456Z"
---   $3 = "payment TKL9PV7DMXYHHPG58 was taken back by the payer's bank"
-insert into "donation_holds" ("holder_id", "since", "reason")
-  values ($1, $2, $3)
+--   $3 = null
+--   $4 = "TKL9PV7DMXYHHPG58"
+insert into "donation_holds" ("holder_id", "since", "reason", "payment")
+  values ($1, $2, $3, $4)
   on conflict ("holder_id") do nothing;
 -- reads no table
 -- Insert on donation_holds, 0
@@ -34,7 +35,7 @@ select "since" from "donation_holds" where "holder_id" = $1;
 
 -- selectHoldPage
 --   $1 = 51
-select "holder_id" as "holderId", "since", "reason"
+select "holder_id" as "holderId", "since", "reason", "payment"
   from "donation_holds"
   order by "since", "holder_id"
   limit $1;
@@ -47,7 +48,7 @@ select "holder_id" as "holderId", "since", "reason"
 -- selectHoldPage
 --   $1 = 10
 --   $2 = 51
-select "holder_id" as "holderId", "since", "reason"
+select "holder_id" as "holderId", "since", "reason", "payment"
   from "donation_holds"
   where "holder_id" = $1
   order by "since", "holder_id"
@@ -61,15 +62,10 @@ select "holder_id" as "holderId", "since", "reason"
 
 -- selectHolds
 --   $1 = 20
-select "holder_id" as "holderId", "since", "reason" from "donation_holds" order by "since" limit $1;
+select "holder_id" as "holderId", "since", "reason", "payment"
+  from "donation_holds"
+  order by "since"
+  limit $1;
 -- reads 20 of donation_holds
 -- Limit, 20
 --   Index Scan using donation_holds_since on donation_holds, 100
-
--- takeHold
---   $1 = 10
-delete from "donation_holds" where "holder_id" = $1 returning "reason";
--- reads 100 of donation_holds
--- Delete on donation_holds, 1
---   Seq Scan on donation_holds, 1
---     Filter: (holder_id = '10'::bigint)

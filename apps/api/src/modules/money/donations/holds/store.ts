@@ -1,29 +1,20 @@
 import { sql } from "kysely";
+import type { HoldReason } from "../model.ts";
 import type { DbOrTransaction } from "../tables.ts";
 
 /** Puts a holder on hold; one that is already stays so since then. Whether it was not yet. */
 export async function insertHold(
   db: DbOrTransaction,
   holderId: number,
-  reason: string,
+  why: HoldReason,
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("donation_holds")
-    .values({ holder_id: holderId, since: now, reason })
+    .values({ holder_id: holderId, since: now, ...why })
     .onConflict((conflict) => conflict.column("holder_id").doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Lifts a hold; why it was there, null when it was not. */
-export async function takeHold(db: DbOrTransaction, holderId: number): Promise<string | null> {
-  const row = await db
-    .deleteFrom("donation_holds")
-    .where("holder_id", "=", holderId)
-    .returning("reason")
-    .executeTakeFirst();
-  return row?.reason ?? null;
 }
 
 export type HoldPage = {
@@ -35,7 +26,7 @@ export type HoldPage = {
 export const selectHoldPage = (db: DbOrTransaction, { holderId, after, max }: HoldPage) =>
   db
     .selectFrom("donation_holds")
-    .select(["holder_id as holderId", "since", "reason"])
+    .select(["holder_id as holderId", "since", "reason", "payment"])
     .$if(holderId !== undefined, (query) => query.where("holder_id", "=", holderId ?? 0))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(since, holder_id) > (${after?.since}, ${after?.holderId})`),
@@ -66,7 +57,7 @@ export async function deleteHold(db: DbOrTransaction, holderId: number): Promise
 export const selectHolds = (db: DbOrTransaction, max: number) =>
   db
     .selectFrom("donation_holds")
-    .select(["holder_id as holderId", "since", "reason"])
+    .select(["holder_id as holderId", "since", "reason", "payment"])
     .orderBy("since")
     .limit(max)
     .execute();

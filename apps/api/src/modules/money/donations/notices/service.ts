@@ -8,7 +8,7 @@ import {
 } from "../../../../gateways/payment/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Log } from "../../../../platform/log.ts";
-import { isUuid, type NoticeState, type Order, priceText } from "../model.ts";
+import { isUuid, type NoticeState, type Order, type Stray, strayText } from "../model.ts";
 import { countUntrusted, endNotice, keepNotice } from "./store.ts";
 import { findOrder, findOrderByReference, findOrderOfCapture } from "../store.ts";
 import { failure } from "../../../../platform/failure.ts";
@@ -121,11 +121,15 @@ export function createNoticeService({ db, clock, log, settle, donations, checks 
       ? { order, sight: await lookAt(provider, order) }
       : await match(provider, notice, reference);
     if (!matched) {
-      const detail = strangeness(notice);
+      const stray = strayIn(notice);
+      const detail = JSON.stringify(stray);
       // Where no money moved there is nothing to look at, nor where it is certainly what something else sells.
       const isElses = provider.isReferenceProof && reference === null;
       if (notice.captureId === null || isElses) return endNotice(db, id, "DONE", detail);
-      log.warn({ eventId: notice.eventId, detail }, "a payment that belongs to no order of this portal");
+      log.warn(
+        { eventId: notice.eventId, stray: strayText(stray) },
+        "a payment that belongs to no order of this portal",
+      );
       return endNotice(db, id, "UNMATCHED", detail);
     }
     const settled = await settle.settle(matched.order.id, seenBy(matched.sight, notice));
@@ -184,14 +188,11 @@ export function createNoticeService({ db, clock, log, settle, donations, checks 
   };
 }
 
-/** What a person has to know of a notification that leads to no order of the portal's own. */
-function strangeness({ orderId, captureId, capture, refund }: PaymentNotice): string {
-  const where = orderId === null ? "an order that it does not name" : `order ${orderId}`;
-  const to = capture?.payee ? ` to ${capture.payee}` : "";
-  const what = capture
-    ? `capture ${capture.id} of ${priceText(capture.price)}${to} under ${where}`
-    : refund
-      ? `refund ${refund.id} of ${priceText(refund.price)} of capture ${refund.captureId} under ${where}`
-      : `${captureId === null ? "" : `payment ${captureId} under `}${where}`;
-  return `${what}, which this portal never opened`;
-}
+/** What a person has to know of a notification that leads to no order of the portal's own, in parts: who reads it has a language. */
+const strayIn = ({ orderId, captureId, capture, refund }: PaymentNotice): Stray => ({
+  order: orderId,
+  payment: capture?.id ?? refund?.captureId ?? captureId,
+  refund: capture ? null : (refund?.id ?? null),
+  price: (capture ?? refund)?.price ?? null,
+  payee: capture?.payee ?? null,
+});

@@ -1,4 +1,4 @@
-import type { Difference, MoneyWay, OfficeOrder } from "@gatehouse/contract/money/office";
+import type { Difference, MoneyWay, OfficeHold, OfficeOrder } from "@gatehouse/contract/money/office";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { testClock } from "../../../../../test/app.ts";
 import { type MoneyWorld, startMoney } from "../../../../../test/money.ts";
@@ -176,7 +176,53 @@ test("a payment by hand is noted, credited, and given back by hand", async () =>
   expect((await paid({ payment: "", cents: 2_000 })).status).toBe(422);
   expect((await paid({ payment: "BANK-9", cents: 2_000 })).status).toBe(200);
   expect(await world.balance(donor.headers)).toBe(20);
-  expect((await paid({ payment: "BANK-10", cents: 2_000 })).answer.codes).toEqual(["payment.contradicts"]);
+  expect((await paid({ payment: "BANK-10", cents: 2_000 })).answer.codes).toEqual(["payment.credited"]);
   expect((await refund(id)).answer).toEqual({ state: "given", balance: 0 });
   expect(await actions()).toEqual(["money.paid", "money.refund"]);
+});
+
+test("a hold of the portal's own and a notification of no order come in parts, for whatever language the page has", async () => {
+  const donor = await world.donor();
+  const number = await world.fund(donor.headers, 5);
+  const payment = world.captureOf(number);
+  paypalOrder(number).noticeMood = "once";
+  await world.act(payment, "reverse");
+  const { rows: held } = await support.read<{ rows: OfficeHold[] }>(`money/holds?search=${donor.login}`);
+  expect(held).toMatchObject([{ name: donor.login, reason: null, payment }]);
+  const player = await support.read<{ money: { hold: object } }>(
+    `players/${await accountIdOf(world.app, donor.login)}`,
+  );
+  expect(player.money.hold).toMatchObject({ reason: null, payment });
+
+  const { book, notices } = world.paypal;
+  const amount = { currency_code: "EUR", value: "7.00" };
+  const words = {
+    referenceId: "",
+    customId: "",
+    invoiceId: "",
+    description: "",
+    returnUrl: "",
+    cancelUrl: "",
+  };
+  const payee = { email_address: "thief@payers.example", merchant_id: "TH1EFTH1EFTH1" };
+  const order = book.open({ amount, ...words, payee });
+  const capture = book.capture(order, { status: "COMPLETED", amount: order.amount });
+  notices.captured(order, capture);
+  await notices.settled();
+  const sentence = "capture C-1 of 5.00 EUR under order O-1, which this portal never opened";
+  const older = { provider: "paypal" as const, event_id: "of-an-older-portal", type: "", body: "" };
+  await world.app.db
+    .insertInto("donation_notices")
+    .values({ ...older, state: "UNMATCHED", detail: sentence, received_at: world.app.clock.now() })
+    .execute();
+  const stray = {
+    order: order.id,
+    payment: capture.id,
+    refund: null,
+    price: { cents: 700, currency: "EUR" },
+    payee: payee.merchant_id,
+  };
+  const strange = (await differences()).filter(({ kind }) => kind === "unmatched");
+  expect(strange.find(({ stray: told }) => told?.order === order.id)).toMatchObject({ stray, detail: null });
+  expect(strange.find(({ detail }) => detail === sentence)?.stray).toBeNull();
 });

@@ -138,7 +138,7 @@ export const donationOfficeRoutes = ({ donations, acts, differences }: Options) 
         description: "A payment by hand has arrived.",
         request: { params: orderParam, ...jsonRequest(paidRequest) },
         responses: replies(doneEnvelope, "It is noted, and credited where it is what was ordered"),
-        refuses: ["notFound", "office.ownAccount", "payment.contradicts"],
+        refuses: ["notFound", "office.ownAccount", "payment.credited", "payment.ofAnother"],
       }),
       async (c) => {
         await acts.paid(c.var.official, c.req.valid("param").id, c.req.valid("json"));

@@ -101,9 +101,10 @@ export function createDonationBooks({ db, ledger, holds }: Options) {
       const { shown, next } = pageOf(found, ({ since, holderId: id }) => ({ at: since, id: String(id) }));
       const whose = await whoseOf(shown);
       const rows: OfficeHold[] = [];
-      for (const { holderId: id, since, reason } of shown) {
+      for (const { holderId: id, since, reason, payment } of shown) {
         const balance = await ledger.balanceOf(id);
-        rows.push({ id, ...(whose.get(id) ?? nobody), since: since.toISOString(), reason, balance });
+        const why = { reason, payment };
+        rows.push({ id, ...(whose.get(id) ?? nobody), since: since.toISOString(), ...why, balance });
       }
       return { rows, next };
     },

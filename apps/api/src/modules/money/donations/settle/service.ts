@@ -1,6 +1,6 @@
 import type { DonationStep } from "@gatehouse/contract/money/donations";
 import type { Db, DbOrTransaction } from "../../../../database.ts";
-import type { Capture, PaymentSight, Refund } from "../../../../gateways/payment/port.ts";
+import type { Capture, PaymentSight, Price, Refund } from "../../../../gateways/payment/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { LedgerService } from "../../ledger/service.ts";
 import {
@@ -56,9 +56,25 @@ type CreditHandler = (
   },
 ) => Promise<void>;
 
-/** What a person said of a payment by hand contradicts what is known; the message tells that person. */
+/**
+ * What a person said of a payment by hand contradicts what is known: the order was credited by `payment` of `price`, or
+ * `payment` is another order's, and `price` null. The message is for who typed the command.
+ */
 export class ConfirmationRefused extends Error {
   override name = "ConfirmationRefused";
+
+  readonly payment: string;
+  readonly price: Price | null;
+
+  constructor(payment: string, price: Price | null) {
+    super(
+      price === null
+        ? `Nothing was changed: ${payment} is the payment of another order.`
+        : `Nothing was changed: the order is credited already, by ${payment} of ${priceText(price)}. Another payment needs an order of its own.`,
+    );
+    this.payment = payment;
+    this.price = price;
+  }
 }
 
 /**
@@ -86,8 +102,8 @@ export function createSettleService({ db, clock, ledger }: Options) {
     for (const refund of refunds) {
       const isNews = await saveRefund(transaction, order.provider, refund, clock.now());
       if (!isNews || !refund.isReversal || refund.isUndone) continue;
-      const reason = `payment ${refund.captureId} was taken back by the payer's bank`;
-      await insertHold(transaction, order.holderId, reason, clock.now());
+      const why = { reason: null, payment: refund.captureId };
+      await insertHold(transaction, order.holderId, why, clock.now());
     }
     return known.values();
   }
@@ -294,9 +310,7 @@ export function createSettleService({ db, clock, ledger }: Options) {
     const credited = (await selectCaptures(transaction, orderId)).find((known) => known.credited > 0);
     const isSame = credited?.id === capture.id && credited.price.cents === capture.price.cents;
     if (credited && !isSame) {
-      throw new ConfirmationRefused(
-        `Nothing was changed: the order is credited already, by ${credited.id} of ${priceText(credited.price)}. Another payment needs an order of its own.`,
-      );
+      throw new ConfirmationRefused(credited.id, credited.price);
     }
     const order = await settleIn(transaction, orderId, {
       state: "completed",
@@ -305,7 +319,7 @@ export function createSettleService({ db, clock, ledger }: Options) {
     });
     const known = await selectCaptures(transaction, orderId);
     if (known.some(({ id }) => id === capture.id)) return order;
-    throw new ConfirmationRefused(`Nothing was changed: ${capture.id} is the payment of another order.`);
+    throw new ConfirmationRefused(capture.id, null);
   }
 
   return {

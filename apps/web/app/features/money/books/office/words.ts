@@ -1,4 +1,4 @@
-import type { ComparisonLine } from "@gatehouse/contract/money/office";
+import type { ComparisonLine, Difference } from "@gatehouse/contract/money/office";
 import { brandOf } from "@gatehouse/contract/money/providers";
 import { formatTwoDecimals, formatWhole } from "../../../../lib/words/numbers.ts";
 import { word } from "../../../../office/lib/words.ts";
@@ -21,6 +21,26 @@ export const paidWords = (
   paid
     .map((one) => [priceWords(one), one.payment, one.payee && `→ ${one.payee}`].filter(Boolean).join(" "))
     .join(", ");
+
+/** What a notification tells of that belongs to no order of the portal's own, as far as it says it. */
+export const strayWords = ({
+  order,
+  payment,
+  refund,
+  price,
+  payee,
+}: NonNullable<Difference["stray"]>): string =>
+  word("officeMoney.differences.stray", {
+    what: refund ? "refund" : payment ? "payment" : "nothing",
+    refund: refund ?? "",
+    payment: payment ?? "",
+    isPriced: price ? "yes" : "no",
+    price: price ? priceWords(price) : "",
+    hasPayee: payee ? "yes" : "no",
+    payee: payee ?? "",
+    isNamed: order ? "yes" : "no",
+    order: order ?? "",
+  });
 
 /** What comparing with a provider, or the ledger with itself, put right or left to a person. */
 export function comparisonWords(line: ComparisonLine): string {

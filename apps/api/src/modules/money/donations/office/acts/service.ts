@@ -10,7 +10,7 @@ import type { TrailService } from "../../../../identity/trail/service.ts";
 import type { RecordService } from "../../../../operations/record/service.ts";
 import type { LedgerService } from "../../../ledger/service.ts";
 import type { HoldService } from "../../holds/service.ts";
-import { isByHand, isUuid, type Order } from "../../model.ts";
+import { isByHand, isUuid, type Order, priceText } from "../../model.ts";
 import type { ReturnService } from "../../returns/service.ts";
 import { ConfirmationRefused, type SettleService } from "../../settle/service.ts";
 import { findOrderById, lockOrder } from "../../store.ts";
@@ -109,9 +109,10 @@ export function createDonationActs(options: Options) {
           return now;
         });
       } catch (error) {
-        if (error instanceof ConfirmationRefused)
-          throw failure("payment.contradicts", { why: error.message });
-        throw error;
+        if (!(error instanceof ConfirmationRefused)) throw error;
+        throw error.price === null
+          ? failure("payment.ofAnother", { payment: error.payment })
+          : failure("payment.credited", { payment: error.payment, price: priceText(error.price) });
       }
     },
 
@@ -134,7 +135,7 @@ export function createDonationActs(options: Options) {
       const isHold = kind === "transfersHeld";
       const isDone = isHold
         ? await holds.holdIn(transaction, playerId, reason)
-        : (await holds.releaseIn(transaction, playerId)) !== null;
+        : await holds.releaseIn(transaction, playerId);
       if (!isDone) throw failure("office.changed");
       await tell(transaction, { accountId: playerId, kind, reason });
       await record.note(transaction, official, {

@@ -18,7 +18,7 @@ import { forbidOwnAccount, type Official } from "../../../../../platform/http/of
 import type { RecordService } from "../../../../operations/record/service.ts";
 import type { LedgerService } from "../../../ledger/service.ts";
 import { settleDoubt } from "../../doubts/store.ts";
-import { isByHand, isUuid, paidOtherwise, stuckHours } from "../../model.ts";
+import { isByHand, isUuid, paidOtherwise, strayOf, stuckHours } from "../../model.ts";
 import { endNotice } from "../../notices/store.ts";
 import type { ReconcileService } from "../../reconcile/service.ts";
 import { closeReturns } from "../../returns/store.ts";
@@ -78,7 +78,8 @@ export function createDifferencesService(options: Options) {
       there: cents === null || currency === null ? null : { cents, currency },
       here: units === null || state === null ? null : { units, state },
       paidOtherwise: paidOtherwise(problem),
-      detail,
+      stray: strayOf(detail),
+      detail: strayOf(detail) ? null : detail,
       can: ways[kind].filter((way) => canAsk || (way !== "ask" && way !== "again")),
     };
   }

@@ -50,7 +50,9 @@ export function Moved({ money }: { money: Money }) {
       {money.hold !== null && (
         <p className={styles.hold}>
           <b>{word("officePlayers.moved.hold", { date: formatMoment(new Date(money.hold.since)) })}</b>{" "}
-          <bdi>{money.hold.reason}</bdi>
+          <bdi>
+            {money.hold.reason ?? word("officePlayers.moved.byBank", { payment: money.hold.payment ?? "" })}
+          </bdi>
         </p>
       )}
       {lines.length === 0 ? (

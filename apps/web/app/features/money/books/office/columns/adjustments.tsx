@@ -13,7 +13,7 @@ export const adjustmentColumns: readonly Column<OfficeAdjustment>[] = [
     align: "end",
     keeps: true,
   },
-  { key: "reason", head: word("officeMoney.columns.reason"), cell: ({ reason }) => reason },
+  { key: "reason", head: word("officeMoney.columns.reason"), cell: ({ reason }) => reason, below: true },
   {
     key: "belongs",
     head: word("officeMoney.columns.belongsTo"),

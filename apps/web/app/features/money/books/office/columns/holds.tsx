@@ -7,7 +7,12 @@ import { Moment, whoseColumn } from "./parts.tsx";
 
 export const holdColumns: readonly Column<OfficeHold>[] = [
   whoseColumn(),
-  { key: "reason", head: word("officeMoney.columns.reason"), cell: ({ reason }) => reason },
+  {
+    key: "reason",
+    head: word("officeMoney.columns.reason"),
+    cell: ({ reason, payment }) => reason ?? word("officeMoney.columns.byBank", { payment: payment ?? "" }),
+    below: true,
+  },
   {
     key: "balance",
     head: word("officeMoney.columns.balance"),

@@ -12,7 +12,7 @@ import { TextField } from "../../../../../office/ui/fields.tsx";
 import { Empty, Loaded } from "../../../../../office/ui/states.tsx";
 import { type Difference, type DifferenceWay, settle } from "../api.ts";
 import { Owner } from "../columns/parts.tsx";
-import { paidWords, priceWords, shortNumber } from "../words.ts";
+import { paidWords, priceWords, shortNumber, strayWords } from "../words.ts";
 import styles from "./difference-list.module.css";
 
 type Listed = { rows: Difference[]; count: number };
@@ -74,7 +74,7 @@ export function DifferenceList({ query }: { query: OfficeQuery<Listed> }) {
 }
 
 const About = ({
-  row: { kind, name, accountId, orderId, since, detail, paidOtherwise },
+  row: { kind, name, accountId, orderId, since, detail, paidOtherwise, stray },
 }: {
   row: Difference;
 }) => (
@@ -91,6 +91,7 @@ const About = ({
     <small>
       {word("officeMoney.since", { since: nearMoment(since) })}
       {detail && `; ${detail}`}
+      {stray && `; ${strayWords(stray)}`}
       {paidOtherwise.length > 0 && `; ${paidWords(paidOtherwise)}`}
     </small>
   </div>
