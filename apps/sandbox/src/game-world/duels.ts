@@ -1,14 +1,16 @@
 import type { ChronicleRow } from "@gatehouse/contract/game/chronicle";
 import { kill, type Battle } from "./battle.ts";
 import type { Duel } from "./changes.ts";
-import { legends, type Character } from "./model.ts";
+import { legends, type Character, type Clan } from "./model.ts";
 import type { World } from "./state.ts";
 import { createRandom, type Random } from "./random.ts";
 
 /** A dozen in an hour, more or less. */
 const chance = 0.01;
-const daysBefore = 3;
-const duelsBefore = 24;
+const daysBefore = 90;
+const duelsBefore = 640;
+/** Most duels are those of clans at war. */
+const warShare = 0.7;
 const dayMs = 86_400_000;
 
 const places = [
@@ -67,13 +69,17 @@ export function duelsOfTheDaysBefore({ characters }: World, now: number): DuelRo
     });
 }
 
+const areAtWar = ({ row: one }: Clan, { row: other }: Clan): boolean =>
+  (one.wars?.includes(other.clanId) ?? false) || (other.wars?.includes(one.clanId) ?? false);
+
 /** Two of different factions; who fights better wins more often. */
 function meeting(renowned: readonly Character[], random: Random): Duel | null {
   if (renowned.length === 0) return null;
   const first = random.pick(renowned);
-  const enemies = renowned.filter(({ faction }) => faction !== first.faction);
-  if (enemies.length === 0) return null;
-  const second = random.pick(enemies);
+  const strangers = renowned.filter(({ faction }) => faction !== first.faction);
+  if (strangers.length === 0) return null;
+  const enemies = strangers.filter(({ clan }) => clan && first.clan && areAtWar(clan, first.clan));
+  const second = random.pick(enemies.length > 0 && random.chance(warShare) ? enemies : strangers);
   const wins = random.chance(first.skill / (first.skill + second.skill));
   const [winner, loser] = wins ? [first, second] : [second, first];
   return { winner, loser, place: random.pick(places) };
