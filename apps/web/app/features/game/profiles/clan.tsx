@@ -27,7 +27,7 @@ import { Reputation } from "./components/reputation.tsx";
 import { Wars } from "./components/wars.tsx";
 import styles from "./profile.module.css";
 import { nameIn } from "./name-in.ts";
-import { reputationChart } from "./reputation-chart.ts";
+import { reputationChart } from "./reputation/model.ts";
 import { structuredProfile } from "./structured-profile.ts";
 
 /** Its banner stands on the first screen. */

@@ -3,7 +3,7 @@ import { momentParts } from "../../../../lib/time/dates.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { Words } from "../../chronicle/components/words.tsx";
 import { tidingsOf } from "../../chronicle/tidings.ts";
-import type { ReputationChart } from "../reputation-chart.ts";
+import type { ReputationChart } from "../reputation/model.ts";
 import styles from "./ninety-days.module.css";
 import own from "./reputation.module.css";
 
@@ -64,6 +64,7 @@ function Curve({
             key={entry.id}
             className={own.mark}
             data-lost={!isWon || undefined}
+            data-edge={from > 94 || undefined}
             style={{ "--from": `${from}%`, "--at": `${at}%` }}
           >
             <span>{index + 1}</span>

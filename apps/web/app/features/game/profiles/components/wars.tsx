@@ -5,7 +5,7 @@ import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
-import { warsOf } from "../wars-of.ts";
+import { warsOf } from "../wars/model.ts";
 import styles from "./wars.module.css";
 
 type WarsProps = { clan: Pick<ClanProfile, "enemies" | "faction"> };

@@ -1,8 +1,8 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import type { ClanDay } from "@gatehouse/contract/game/profiles";
-import { formatWhole } from "../../../lib/words/numbers.ts";
-import { text } from "../../../lib/words/i18n.ts";
-import { dateMarks, dayMs, dayName, niceStep, round, toDay } from "./history-chart.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { dateMarks, dayMs, dayName, niceStep, round, toDay } from "../history-chart.ts";
 
 /** So many lines lie behind the curve. */
 const mostLines = 4;

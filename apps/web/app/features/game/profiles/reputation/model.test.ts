@@ -1,6 +1,6 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { expect, test } from "vitest";
-import { reputationChart } from "./reputation-chart.ts";
+import { reputationChart } from "./model.ts";
 
 const today = new Date("2026-11-22T10:00:00Z");
 const day = (date: string, reputationScore: number) => ({ date, reputationScore });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { warsOf } from "./wars-of.ts";
+import { warsOf } from "./model.ts";
 
 const enemy = (name: string, rank: number, fights?: { won: number; lost: number }) => ({
   name,
