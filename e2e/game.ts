@@ -6,12 +6,12 @@ type Character = { charId: number; name: string };
 
 /** Tells the portal as a game server does. */
 export async function tell(
-  what: "characters" | "stats" | "clans",
+  what: "characters" | "stats" | "clans" | "chronicle",
   rows: Row[],
   portal = portalUrl,
 ): Promise<void> {
   const reply = await fetch(`${portal}/api/game/${what}`, {
-    method: "PUT",
+    method: what === "chronicle" ? "POST" : "PUT",
     headers: { authorization: `Bearer ${gameApiKey}`, "content-type": "application/json" },
     body: JSON.stringify(rows),
   });

@@ -41,6 +41,9 @@ const most = 9_007_199_254_740_991;
 /** More than anybody of the demo's world will ever have: places by it stand still. */
 const outOfReach = 1_000_000_000_000;
 
+const foeId = firstId + 200;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
 const squireIds = Array.from({ length: 30 }, (_, index) => firstId + 100 + index);
 
 const row = { login: "nobody", classId: 108, level: 80, faction: "demons", online: true, clanId };
@@ -60,8 +63,10 @@ beforeAll(async () => {
       reputationScore: -50,
       faction: "demons",
       leaderId: firstId,
-      wars: [clanId + 1],
+      wars: [clanId + 1, clanId + 2],
+      past: [2, 1].map((days) => ({ date: daysAgo(days).slice(0, 10), reputationScore: -days * 100 })),
     },
+    { clanId: clanId + 2, name: "Iron Tithe", level: 1, reputationScore: -90, wars: [] },
     { clanId: clanId + 1, name: "Headless Host", level: 1, reputationScore: -70, wars: [] },
   ]);
   await tell(
@@ -76,6 +81,23 @@ beforeAll(async () => {
       name: `Squire${String(index).padStart(2, "0")}`,
       level: 20 + index,
       online: index % 2 === 0,
+    })),
+  );
+  await tell("characters", [{ ...row, charId: foeId, name: "Tithed", clanId: clanId + 2 }]);
+  const fights = [
+    [wide, "Tithed"],
+    ["Squire00", "Tithed"],
+    ["Tithed", wide],
+    ["Tithed", wide],
+  ];
+  await tell(
+    "chronicle",
+    fights.map(([winner, loser], index) => ({
+      id: `wide ${index}`,
+      at: daysAgo(0),
+      kind: "fight",
+      winner,
+      loser,
     })),
   );
   await tell("stats", [
@@ -114,6 +136,22 @@ test("a character has one address, of which everything is in the HTML", async ()
   expect(await whereTo(path.toLowerCase())).toEqual([302, path]);
   expect(await whereTo(`/lt${path.toLowerCase()}`)).toEqual([302, `/lt${path}`]);
   expect(await (await open(`/lt${path}`)).text()).toContain("Vietos visuose reitinguose");
+});
+
+test("a character's fights say whom it met last, and who beats it most", async () => {
+  const page = await newPage();
+  await visit(page, pathOf("character", wide));
+  const fights = page.locator("[aria-labelledby=fights]");
+  await fights.getByText("Nemesis").waitFor();
+  await fights.getByText("1 beaten, 2 falls").waitFor();
+  expect(await fights.locator("ol li").allInnerTexts()).toEqual([
+    expect.stringContaining("Fell to Tithed"),
+    expect.stringContaining("Fell to Tithed"),
+    expect.stringContaining("Beat Tithed"),
+  ]);
+  expect(await fights.getByText("Favourite victim").count()).toBe(0);
+  expectSilence(page);
+  await page.context().close();
 });
 
 testAtLength("a former name leads to the new one, and an unknown one to the search", async () => {
@@ -206,6 +244,11 @@ test("a clan shows its members, whoever leads it, and whom it fights", async () 
   await expect.poll(async () => (await memberNames(page)).at(-1)).toBe("Squire00");
   await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
   await expect.poll(async () => (await memberNames(page))[0]).toBe("50%");
+
+  // How its war goes, and how its reputation came about.
+  const war = page.locator("[aria-labelledby=wars] li").filter({ hasText: "Iron Tithe" });
+  await war.getByText("2 beaten, 2 falls").waitFor();
+  await page.getByRole("img", { name: /^Reputation from .* -50 now$/ }).waitFor();
 
   // By an address, a clan stands beside another.
   await page.getByLabel("Name of another clan").fill("headless host");

@@ -4,15 +4,17 @@ import { json, type TestApp } from "./app.ts";
 
 /** The game server's side of the bridge, with the key that `startApp` configures. */
 export function gameServer({ request }: Pick<TestApp, "request">) {
-  const call = (path: string, body: unknown, key = "test-game-api-key") =>
-    request(`/api/game/${path}`, { method: "PUT", ...json(body, { authorization: `Bearer ${key}` }) });
+  const send = (method: "PUT" | "POST", path: string, body: unknown, key = "test-game-api-key") =>
+    request(`/api/game/${path}`, { method, ...json(body, { authorization: `Bearer ${key}` }) });
+  const call = (path: string, body: unknown, key?: string) => send("PUT", path, body, key);
+  const taken = async (response: Response): Promise<void> =>
+    expect(response.status, response.status === 200 ? "" : await response.text()).toBe(200);
   return {
     call,
     /** Sends a batch that must be taken. */
-    async put(path: string, body: unknown): Promise<void> {
-      const response = await call(path, body);
-      expect(response.status, response.status === 200 ? "" : await response.text()).toBe(200);
-    },
+    put: async (path: string, body: unknown): Promise<void> => taken(await call(path, body)),
+    /** Tells what must be taken. */
+    post: async (path: string, body: unknown): Promise<void> => taken(await send("POST", path, body)),
   };
 }
 

@@ -148,6 +148,9 @@ export const limits = {
     killersTold: 9,
     /** Of the name of what entries are about. */
     about: 100,
+    /** Of a character: its last fights that are looked at, and those that its page shows. */
+    fights: 200,
+    fightsShown: 6,
     /** How old what a game says of the time before its report may be to be told. */
     newsHours: 48,
   },

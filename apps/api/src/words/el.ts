@@ -224,6 +224,7 @@ export const el: Words = {
       text: "Το κάστρο τώρα δεν ανήκει σε κανέναν.",
     }),
     hero: ({ character }) => ({ title: `Νέος ήρωας: ${who(character)}` }),
+    eventHeroNamed: ({ character }) => ({ title: `Νέος ήρωας event: ${who(character)}` }),
     levelFirst: ({ character, level }) => ({
       title:
         character.classId === undefined

@@ -50,6 +50,7 @@ const posts: Posts = {
     text: "The castle is nobody’s now.",
   }),
   hero: ({ character }) => ({ title: `${who(character)} is a hero` }),
+  eventHeroNamed: ({ character }) => ({ title: `${who(character)} is an event hero` }),
   levelFirst: ({ character, level }) => ({
     title:
       character.classId === undefined

@@ -223,6 +223,7 @@ export const es: Words = {
       text: "Ahora el castillo no es de nadie.",
     }),
     hero: ({ character }) => ({ title: `${who(character)} ya es héroe` }),
+    eventHeroNamed: ({ character }) => ({ title: `${who(character)} ya es héroe de evento` }),
     levelFirst: ({ character, level }) => ({
       title:
         character.classId === undefined

@@ -223,6 +223,7 @@ export const lt: Words = {
       text: "Dabar pilis niekieno.",
     }),
     hero: ({ character }) => ({ title: `${who(character)} – herojus` }),
+    eventHeroNamed: ({ character }) => ({ title: `${who(character)} – renginio herojus` }),
     levelFirst: ({ character, level }) => ({
       title:
         character.classId === undefined

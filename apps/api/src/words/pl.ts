@@ -222,6 +222,7 @@ export const pl: Words = {
       text: "Zamek jest teraz niczyj.",
     }),
     hero: ({ character }) => ({ title: `${who(character)} zostaje herosem` }),
+    eventHeroNamed: ({ character }) => ({ title: `${who(character)} zostaje herosem eventu` }),
     levelFirst: ({ character, level }) => ({
       title:
         character.classId === undefined

@@ -223,6 +223,7 @@ export const ptBR: Words = {
       text: "Agora o castelo não é de ninguém.",
     }),
     hero: ({ character }) => ({ title: `${who(character)} virou herói` }),
+    eventHeroNamed: ({ character }) => ({ title: `${who(character)} virou herói de evento` }),
     levelFirst: ({ character, level }) => ({
       title:
         character.classId === undefined

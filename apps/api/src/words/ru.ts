@@ -223,6 +223,7 @@ export const ru: Words = {
       text: "Теперь замок ничей.",
     }),
     hero: ({ character }) => ({ title: `${who(character)} — герой` }),
+    eventHeroNamed: ({ character }) => ({ title: `${who(character)} — ивент-герой` }),
     levelFirst: ({ character, level }) => ({
       title:
         character.classId === undefined

@@ -223,6 +223,7 @@ export const uk: Words = {
       text: "Тепер замок нічий.",
     }),
     hero: ({ character }) => ({ title: `${who(character)} — герой` }),
+    eventHeroNamed: ({ character }) => ({ title: `${who(character)} — івент-герой` }),
     levelFirst: ({ character, level }) => ({
       title:
         character.classId === undefined

@@ -7,8 +7,10 @@ import { createRandom, type Random } from "./random.ts";
 
 /** A dozen in an hour, more or less. */
 const chance = 0.01;
-const daysBefore = 3;
-const duelsBefore = 24;
+const daysBefore = 90;
+const duelsBefore = 900;
+/** Most duels are those of clans at war. */
+const warShare = 0.7;
 const dayMs = 86_400_000;
 
 const places = [
@@ -45,10 +47,8 @@ export const duelRow = ({ winner, loser, place }: Duel, id: string, at: Date): D
 export function duels(battle: Battle): void {
   const { world, changes } = battle;
   if (!world.random.chance(chance)) return;
-  const duel = meeting(
-    world.characters.slice(0, legends).filter(({ row }) => row.online),
-    world.random,
-  );
+  const renowned = world.characters.slice(0, legends).filter(({ row }) => row.online);
+  const duel = meeting(renowned, foesAmong(renowned), world.random);
   if (!duel) return;
   kill(battle, duel.winner, duel.loser);
   changes.duels.push(duel);
@@ -58,22 +58,40 @@ export function duels(battle: Battle): void {
 export function duelsOfTheDaysBefore({ characters }: World, now: number): DuelRow[] {
   const random = createRandom(characters.length, 2);
   const renowned = characters.slice(0, legends);
+  const foes = foesAmong(renowned);
   const moments = Array.from({ length: duelsBefore }, () => now - random.next() * daysBefore * dayMs);
   return moments
     .toSorted((a, b) => a - b)
     .flatMap((moment, index) => {
-      const duel = meeting(renowned, random);
+      const duel = meeting(renowned, foes, random);
       return duel ? [duelRow(duel, `before ${index + 1}`, new Date(moment))] : [];
     });
 }
 
-/** Two of different factions; who fights better wins more often. */
-function meeting(renowned: readonly Character[], random: Random): Duel | null {
+/** Those whose clans are at war. */
+const foesAmong = (renowned: readonly Character[]): (readonly [Character, Character])[] =>
+  renowned.flatMap((one) =>
+    renowned
+      .filter(({ clan }) => clan && one.clan?.row.wars?.includes(clan.row.clanId))
+      .map((other) => [one, other] as const),
+  );
+
+function strangers(renowned: readonly Character[], random: Random): readonly [Character, Character] | null {
   if (renowned.length === 0) return null;
   const first = random.pick(renowned);
-  const enemies = renowned.filter(({ faction }) => faction !== first.faction);
-  if (enemies.length === 0) return null;
-  const second = random.pick(enemies);
+  const others = renowned.filter(({ faction }) => faction !== first.faction);
+  return others.length > 0 ? [first, random.pick(others)] : null;
+}
+
+/** Two of different factions, mostly of clans at war; who fights better wins more often. */
+function meeting(
+  renowned: readonly Character[],
+  foes: readonly (readonly [Character, Character])[],
+  random: Random,
+): Duel | null {
+  const pair = foes.length > 0 && random.chance(warShare) ? random.pick(foes) : strangers(renowned, random);
+  if (!pair) return null;
+  const [first, second] = pair;
   const wins = random.chance(first.skill / (first.skill + second.skill));
   const [winner, loser] = wins ? [first, second] : [second, first];
   return { winner, loser, place: random.pick(places) };

@@ -14,6 +14,7 @@ import { onlineCharacters, type World } from "./state.ts";
 import { statsOf, type FullStatsRow } from "./tally.ts";
 import { daysBefore } from "./days-before.ts";
 import { dayBefore } from "./day-before.ts";
+import { reputationBefore } from "./reputation-before.ts";
 import { roundBefore } from "./round-before.ts";
 import { isRoundStart, roundReport } from "./rounds.ts";
 import { storyBefore } from "./story-before.ts";
@@ -86,7 +87,13 @@ async function tellAll(
 ): Promise<void> {
   // Once: what the portal knows by then it has seen itself.
   const pasts = world.clock === 0 ? daysBefore(world.characters, Date.now()) : undefined;
-  await bridge.clans(world.clans.map(({ row }) => row));
+  const reputations = world.clock === 0 ? reputationBefore(world, Date.now()) : undefined;
+  await bridge.clans(
+    world.clans.map(({ row }) => {
+      const past = reputations?.get(row.clanId);
+      return { ...row, ...(past && { past }) };
+    }),
+  );
   const factions = Object.values(world.factions);
   await bridge.factions(world.clock === 0 ? roundBefore(factions, Date.now()) : factions);
   await bridge.round(roundReport(world, Date.now(), tickMs));

@@ -22,14 +22,21 @@ it.each([300, 20_400])(
       "castleLost",
       "castleTaken",
       "clanLevel",
+      "eventHeroNamed",
       "hero",
       "levelFirst",
       "rankingFirst",
       "roundWon",
     ]);
     const owners = new Map(world.realm.castles.map(({ name, owner }) => [name, owner?.row.name]));
-    for (const row of parsed)
-      if (row.kind === "castleTaken") expect(owners.get(row.castle)).toBe(row.clan.name);
+    // Whoever took a castle last has it, and each took it from whoever had it before.
+    const held = new Map<string, string | undefined>();
+    for (const row of parsed) {
+      if (row.kind !== "castleTaken" && row.kind !== "castleLost") continue;
+      if (held.has(row.castle)) expect(row.from?.name).toBe(held.get(row.castle));
+      held.set(row.castle, row.kind === "castleTaken" ? row.clan.name : undefined);
+    }
+    for (const [castle, clan] of held) expect(owners.get(castle)).toBe(clan);
     // The newest page is no list of bosses alone.
     expect(new Set(rows.slice(-20).map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
   },

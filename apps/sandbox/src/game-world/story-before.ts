@@ -3,6 +3,7 @@ import type { SentChronicleRow as StoryRow } from "@gatehouse/contract/game/chro
 import { factionCodes, legends, type Character, type Clan } from "./model.ts";
 import type { World } from "./state.ts";
 import { createRandom, type Random } from "./random.ts";
+import { siegesBefore } from "./sieges.ts";
 import { statsOf } from "./tally.ts";
 
 type Told = StoryRow extends infer Row ? (Row extends StoryRow ? Omit<Row, "id" | "at"> : never) : never;
@@ -13,8 +14,9 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const reachDays = 4;
 const roundsBefore = 5;
-const takenCastles = 4;
 const heroesChosen = 6;
+const eventHeroes = 3;
+const eventHeroesAmong = 12;
 const clansRisen = 8;
 const firstsOfLevel = 4;
 /** Where leads changed hands, the latest last. */
@@ -36,9 +38,10 @@ export function storyBefore(world: World, now: number): StoryRow[] {
   const random = createRandom(world.characters.length, 5);
   const moments = [
     ...bossesBefore(world, now),
-    ...castlesBefore(world, random, now),
+    ...castlesBefore(world, now),
     ...leadsBefore(world, now),
     ...heroesBefore(world, now),
+    ...eventHeroesBefore(world, random, now),
     ...levelsBefore(world, random, now),
     ...clansBefore(world, random, now),
     ...roundsWonBefore(world, random, now),
@@ -72,18 +75,25 @@ const bossesBefore = ({ realm, characters }: World, now: number): Moment[] =>
     ];
   });
 
-/** The last sieges that their attackers won; a castle of nobody's was lost. */
-function castlesBefore({ realm, clans }: World, random: Random, now: number): Moment[] {
-  const rivals = clans.slice(0, 60);
-  const before = (owner: Clan | null): Clan =>
-    random.pick(rivals.filter((clan) => clan !== owner && clan.faction !== owner?.faction));
-  const taken = realm.castles.filter(({ owner }) => owner !== null).slice(0, takenCastles);
-  return [...taken, ...realm.castles.filter(({ owner }) => owner === null)].map(({ name, owner }, index) => {
-    const from = mentioned(before(owner));
-    const told: Told = owner
-      ? { kind: "castleTaken", castle: name, clan: mentioned(owner), from }
-      : { kind: "castleLost", castle: name, from };
-    return { at: now - dayMs - index * 2.3 * hourMs, told };
+/** The sieges that their attackers won; a castle of nobody's was lost. */
+const castlesBefore = (world: World, now: number): Moment[] =>
+  siegesBefore(world, now).map(({ castle, at, from: loser, to, since }) => {
+    const from = mentioned(loser);
+    const held = since === null ? {} : { since: new Date(since).toISOString() };
+    const told: Told = to
+      ? { kind: "castleTaken", castle, clan: mentioned(to), from, ...held }
+      : { kind: "castleLost", castle, from };
+    return { at, told };
+  });
+
+/** Whoever won the video competition in the last weeks was an event hero for six days. */
+function eventHeroesBefore({ characters }: World, random: Random, now: number): Moment[] {
+  const thisWeek = Math.floor((now / dayMs - 2) / 7) * 7 + 2;
+  return Array.from({ length: eventHeroes }, (_, index): Moment => {
+    const at = (thisWeek - 7 * index) * dayMs + 4 * hourMs;
+    const until = new Date(at + 6 * dayMs).toISOString();
+    const character = named(random.pick(characters.slice(0, eventHeroesAmong)));
+    return { at, told: { kind: "eventHeroNamed", character, until } };
   });
 }
 

@@ -59,11 +59,12 @@ export const statsRow = z.object({
     .optional(),
 });
 
+const reputation = z.int().min(-2_147_483_648).max(2_147_483_647);
 export const clanRow = z.object({
   clanId: id,
   name: name(45),
   level: z.int().min(0).max(1_000),
-  reputationScore: z.int().min(-2_147_483_648).max(2_147_483_647),
+  reputationScore: reputation,
   faction,
   // What is left out stays as it was.
   leaderId: id.nullish(),
@@ -71,6 +72,11 @@ export const clanRow = z.object({
   hall: name(45).nullish(),
   /** The clans that it has declared war on, by their ids. */
   wars: z.array(id).max(limits.profiles.wars).optional(),
+  /** What it had on days before: fills what the portal does not know of the last 90 days. */
+  past: z
+    .array(z.object({ date: z.iso.date(), reputationScore: reputation }))
+    .max(limits.profiles.historyDays)
+    .optional(),
 });
 
 export const heroRow = z.object({ charId: id, classId: z.int().min(0).max(10_000), count });

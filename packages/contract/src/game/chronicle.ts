@@ -46,6 +46,12 @@ const chronicleEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("castleLost"), castle: z.string(), from: clanMention }),
   /** `times`: how often it was a hero of this class by then. */
   z.object({ kind: z.literal("hero"), character: characterMention, times: z.number().optional() }),
+  /** A hero for a while by what it did beside the olympiad, as whoever wins the video competition; until when. */
+  z.object({
+    kind: z.literal("eventHeroNamed"),
+    character: characterMention,
+    until: z.iso.datetime().optional(),
+  }),
   /** The first of a class to reach the highest level. */
   z.object({ kind: z.literal("levelFirst"), character: characterMention, level: z.number() }),
   /** A new leader of a ranking, before whom `from` led. */
@@ -115,6 +121,26 @@ export const chronicleQuery = z.object({
   boss: about,
 });
 
+/** Somebody whom a character met more than once: how often it beat the character, and was beaten. */
+const rival = z.object({ character: characterMention, won: z.number(), lost: z.number() });
+
+/** What the game tells of a character's fights. */
+export const characterFights = z.object({
+  /** The newest first. */
+  latest: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      isWon: z.boolean(),
+      other: characterMention,
+      place: z.string().optional(),
+    }),
+  ),
+  /** Who beat it most often, and whom it beat most often; nobody for a single time. */
+  nemesis: rival.optional(),
+  victim: rival.optional(),
+});
+
 /** What an entry can be about. */
 export const chronicleSubjects = ["character", "clan", "castle", "boss"] as const;
 
@@ -175,6 +201,12 @@ export const chronicleRow = z.discriminatedUnion("kind", [
     character: fighter,
     times: z.int().min(1).max(greatestId).optional(),
   }),
+  z.object({
+    ...reported,
+    kind: z.literal("eventHeroNamed"),
+    character: fighter,
+    until: z.iso.datetime().optional(),
+  }),
   z.object({ ...reported, kind: z.literal("levelFirst"), character: fighter, level }),
   z.object({
     ...reported,
@@ -201,6 +233,7 @@ export const chronicleRow = z.discriminatedUnion("kind", [
   z.object({ ...reported, kind: z.literal("told"), text: line(limits.chronicle.text) }),
 ]);
 
+export type CharacterFights = z.infer<typeof characterFights>;
 export type CharacterMention = z.infer<typeof characterMention>;
 export type ChronicleEvent = z.infer<typeof chronicleEvent>;
 export type ChronicleRow = z.infer<typeof chronicleRow>;

@@ -61,6 +61,9 @@ const clanMember = z.object({
   weekMove: z.number().nullable().optional(),
 });
 
+/** Fights that a clan's members won, and those that they lost. */
+const fought = { won: z.number(), lost: z.number() };
+
 /** A clan that another is at war with, as the rankings have it. */
 const enemyClan = z.object({
   name: z.string(),
@@ -68,7 +71,12 @@ const enemyClan = z.object({
   level: z.number(),
   reputationScore: z.number(),
   faction: factionCode.nullable(),
+  /** The fights between the two that the game told within ninety days, and of the last seven; left out where there were none. */
+  fights: z.object({ ...fought, week: z.object(fought) }).optional(),
 });
+
+/** A day of a clan's past: its reputation at the day's end. */
+const clanDay = z.object({ date: z.iso.date(), reputationScore: z.number() });
 
 export const clanProfile = z.object({
   name: z.string(),
@@ -86,6 +94,8 @@ export const clanProfile = z.object({
   wars: z.array(z.string()),
   /** The same clans, in the same order, with what is known of them. */
   enemies: z.array(enemyClan).optional(),
+  /** The newest last; a day is left out where nothing changed. */
+  history: z.array(clanDay).optional(),
 });
 
 export const ownPlaceQuery = z.object({ sort: rankingQuery.shape.sort });
@@ -113,4 +123,5 @@ export type OwnMoves = z.infer<typeof ownMoves>;
 export type CharacterProfile = z.infer<typeof characterProfile>;
 export type ClanProfile = z.infer<typeof clanProfile>;
 export type EnemyClan = z.infer<typeof enemyClan>;
+export type ClanDay = z.infer<typeof clanDay>;
 export type DayPlace = z.infer<typeof rankDay>;

@@ -16,7 +16,7 @@ import type { RecordService } from "../operations/record/service.ts";
 import type { SwitchesService } from "../operations/switches/service.ts";
 import { createAdvertisingModule } from "./advertising/module.ts";
 import { createChatModule } from "./chat/module.ts";
-import { createCompetitionModule } from "./competition/module.ts";
+import { createCompetitionModule, type EventHeroTeller } from "./competition/module.ts";
 import { createEventsModule } from "./events/module.ts";
 import { createForumModule } from "./forum/module.ts";
 import { createNetworkModule } from "./network/module.ts";
@@ -37,7 +37,12 @@ export type CommunityGateways = {
 type Needs = {
   platform: Platform;
   gateways: CommunityGateways;
-  game: { commands: GameCommandsService; deliveries: DeliveriesService; rankings: RankingsService };
+  game: {
+    commands: GameCommandsService;
+    deliveries: DeliveriesService;
+    rankings: RankingsService;
+    tellEventHero: EventHeroTeller;
+  };
   accounts: AccountService;
   trail: TrailService;
   /** What players are told of. */

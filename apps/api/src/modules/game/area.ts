@@ -1,3 +1,4 @@
+import type { DbOrTransaction } from "../../database.ts";
 import type { GameGateway } from "../../gateways/game/port.ts";
 import { together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -31,6 +32,12 @@ export function createGameArea({ platform: given, gateway, record }: Needs) {
   const listener = chronicle.service.rankings;
   const rankings = createRankingsModule({ ...platform, listener });
   const ranked = { ...platform, rankings: rankings.service };
+  chronicle.service.onTold(async (transaction, told) => {
+    const fights = told.flatMap(({ at, event }) =>
+      event.kind === "fight" ? [{ at, winner: event.winner.name, loser: event.loser.name }] : [],
+    );
+    await rankings.service.countFights(transaction, fights);
+  });
   const world = createWorldModule({ ...ranked, times, site: platform.config });
   // Where no times are told, a death and a return would tell them.
   if (times !== "off") world.service.onBosses(chronicle.service.world.bosses);
@@ -98,6 +105,15 @@ export function createGameArea({ platform: given, gateway, record }: Needs) {
     deliveryOffice: deliveries.officeOf,
     commands: commands.service,
     chronicle: chronicle.service,
+    /** Tells of a character that is an event hero until a moment; of one that is in no ranking nothing. */
+    async tellEventHero(
+      transaction: DbOrTransaction,
+      { charId, until, reason }: { charId: number; until: Date; reason: string },
+    ): Promise<void> {
+      const known = await rankings.service.factsAbout(transaction, [charId]).mentions([charId]);
+      const character = known.get(charId);
+      if (character) await chronicle.service.tellEventHero(transaction, { character, until, reason });
+    },
     codex: codex.service,
     codexReading: codex.reading,
     codexPictures: codex.pictures,

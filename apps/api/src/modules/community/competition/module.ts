@@ -7,6 +7,8 @@ import type { WinnerHandler } from "./results/service.ts";
 import { competitionRoutes } from "./routes.ts";
 import { createCompetitionService } from "./service.ts";
 
+export type { EventHeroTeller } from "./judging/service.ts";
+
 type Needs = Parameters<typeof createCompetitionService>[0] &
   Omit<Parameters<typeof createJudgingService>[0], "videos" | "winnerHandlers"> &
   Omit<Parameters<typeof createCompetitionOfficeService>[0], "isOn" | "winnerHandlers"> &

@@ -6,6 +6,7 @@ import {
   competitionStanding,
 } from "@gatehouse/contract/community/competition";
 import { envelope, failureSchema } from "@gatehouse/contract/envelope";
+import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { leasedCommand } from "@gatehouse/contract/game/commands";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { atLength } from "../../../../test/at-length.ts";
@@ -360,6 +361,10 @@ describe("the winner", () => {
     const reply = await portal.request("/api/game/commands/claim", { method: "POST", ...body });
     return z.array(leasedCommand).parse(await reply.json());
   };
+  const heroesTold = async () =>
+    z
+      .array(chronicleEntry)
+      .parse(await (await portal.request("/api/public/world/chronicle?kinds=eventHeroNamed")).json());
   const goods = () =>
     portal.db.selectFrom("deliveries").select(["reference", "char_id", "item_id", "count"]).execute();
 
@@ -369,7 +374,8 @@ describe("the winner", () => {
     const winning = await entered(bob, { views: 60, comments: 50 });
     await judged();
     const until = "2026-12-11T04:00:00.000Z";
-    expect(await commands()).toEqual([
+    const sent = await commands();
+    expect(sent).toEqual([
       {
         commandId: expect.any(String) as string,
         kind: "eventHero",
@@ -389,6 +395,13 @@ describe("the winner", () => {
         reward: { kind: "hero", characterName: `Hero${bob.charId}`, own: null },
       },
     ]);
+    // The chronicle tells it once the game has made it true.
+    expect(await heroesTold()).toEqual([]);
+    const done = json({ status: "done" }, { authorization: "Bearer test-game-api-key" });
+    const ack = `/api/game/commands/${sent[0]?.commandId}/ack`;
+    expect((await portal.request(ack, { method: "POST", ...done })).status).toBe(200);
+    await portal.request(ack, { method: "POST", ...done });
+    expect(await heroesTold()).toMatchObject([{ character: { name: `Hero${bob.charId}` }, until }]);
   });
 
   test("is rewarded once, however often and by however many the week is judged", async () => {

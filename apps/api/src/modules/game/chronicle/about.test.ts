@@ -1,4 +1,4 @@
-import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
+import { characterFights, chronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { boss } from "@gatehouse/contract/game/world";
 import { limits } from "@gatehouse/contract/limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -113,4 +113,56 @@ test("what the game tells of the time before has killers, too; nonsense is refus
   expect((await post({ by: "Ashen" })).status).toBe(422);
   const tooMany = await game.call("bosses", core({ by: Array.from({ length: 101 }, () => "x") }));
   expect(tooMany.status).toBe(422);
+});
+
+test("a character's fights say whom it met last, and whom most", async () => {
+  const read = async (name: string) =>
+    characterFights.parse(await (await app.request(`/api/public/world/fights/${name}`)).json());
+  expect(await read("Rook")).toEqual({ latest: [] });
+  const fight = (minute: number, winner: string, loser: string, more: object = {}) => ({
+    id: `fight ${minute}`,
+    at: new Date(app.clock.now().getTime() - minute * 60_000).toISOString(),
+    kind: "fight",
+    winner,
+    loser,
+    ...more,
+  });
+  await game.post("chronicle", [
+    fight(1, "Rook", "Morrow", { place: "Old Quarry" }),
+    fight(2, "Tallow", "ROOK"),
+    fight(3, "Tallow", "Rook"),
+    fight(4, "Rook", "Tallow"),
+    fight(5, "Morrow", "Rook"),
+    fight(6, "Rook", "Morrow"),
+    fight(7, "Rook", "rook"),
+    fight(8, "Morrow", "Pitch"),
+    ...Array.from({ length: limits.chronicle.fightsShown }, (_, index) =>
+      fight(20 + index, "Rook", "Morrow"),
+    ),
+  ]);
+  const rook = await read("rook");
+  expect(rook.latest).toHaveLength(limits.chronicle.fightsShown);
+  expect(rook.latest.slice(0, 2)).toMatchObject([
+    { isWon: true, other: { name: "Morrow" }, place: "Old Quarry" },
+    { isWon: false, other: { name: "Tallow" } },
+  ]);
+  expect(rook.latest[1]).not.toHaveProperty("place");
+  expect(rook.nemesis).toMatchObject({ character: { name: "Tallow" }, won: 1, lost: 2 });
+  expect(rook.victim).toMatchObject({
+    character: { name: "Morrow" },
+    won: limits.chronicle.fightsShown + 2,
+    lost: 1,
+  });
+  // Once is no rivalry.
+  expect(await read("Pitch")).toEqual({ latest: [expect.objectContaining({ isWon: false })] });
+});
+
+test("an event hero is told until when, also by a game of its own", async () => {
+  const until = hours(100);
+  await game.post("chronicle", [
+    { id: "week 1", at: hours(0), kind: "eventHeroNamed", character: "Rook", until },
+  ]);
+  expect(await page("?character=rook&kinds=hero,eventHeroNamed")).toMatchObject([
+    { kind: "eventHeroNamed", character: { name: "Rook" }, until },
+  ]);
 });

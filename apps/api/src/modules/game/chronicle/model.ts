@@ -30,6 +30,7 @@ function namedIn(event: ChronicleEvent): Named[] {
     case "castleLost":
       return [["castle", event.castle], ["clan", event.from.name]]; // prettier-ignore
     case "hero":
+    case "eventHeroNamed":
     case "levelFirst":
     case "achievement":
       return [["character", event.character.name]];
@@ -82,6 +83,7 @@ const charactersOf = (row: ChronicleRow) => {
     case "fight":
       return { winner: row.winner, loser: row.loser };
     case "hero":
+    case "eventHeroNamed":
     case "levelFirst":
       return { character: row.character };
     case "rankingFirst":
@@ -96,7 +98,8 @@ export const namesIn = (row: ChronicleRow): string[] =>
   Object.values(charactersOf(row)).map(({ name }) => name);
 
 /** Whether the portal tells such things by itself, of worlds that it sees. */
-export const isSeenByPortal = ({ kind }: ChronicleRow): boolean => kind !== "fight" && kind !== "told";
+export const isSeenByPortal = ({ kind }: ChronicleRow): boolean =>
+  kind !== "fight" && kind !== "told" && kind !== "eventHeroNamed";
 
 /** What a game server's row tells, with what the portal knows of its characters. */
 export function reportedEvent(

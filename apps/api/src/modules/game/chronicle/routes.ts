@@ -1,4 +1,5 @@
-import { chronicleEntry, chronicleQuery } from "@gatehouse/contract/game/chronicle";
+import { characterFights, chronicleEntry, chronicleQuery } from "@gatehouse/contract/game/chronicle";
+import { profileName } from "@gatehouse/contract/game/profiles";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
 import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
@@ -7,14 +8,29 @@ import type { ChronicleService } from "./service.ts";
 const cacheSeconds = 10;
 
 export const chronicleRoutes = ({ chronicle }: { chronicle: ChronicleService }) =>
-  createRouter().openapi(
-    createRoute({
-      method: "get",
-      path: "/public/world/chronicle",
-      tags: ["world"],
-      middleware: [publicCache(cacheSeconds, "chronicle")] as const,
-      request: { query: chronicleQuery },
-      responses: replies(z.array(chronicleEntry), "What happened, newest first"),
-    }),
-    async (c) => c.json(await chronicle.list(c.req.valid("query")), 200),
-  );
+  createRouter()
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/chronicle",
+        tags: ["world"],
+        middleware: [publicCache(cacheSeconds, "chronicle")] as const,
+        request: { query: chronicleQuery },
+        responses: replies(z.array(chronicleEntry), "What happened, newest first"),
+      }),
+      async (c) => c.json(await chronicle.list(c.req.valid("query")), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/fights/{name}",
+        tags: ["world"],
+        middleware: [publicCache(cacheSeconds, "chronicle")] as const,
+        request: { params: profileName },
+        responses: replies(
+          characterFights,
+          "The last fights of the character of this name, and whom it met most; empty where the game tells none",
+        ),
+      }),
+      async (c) => c.json(await chronicle.fightsOf(c.req.valid("param").name), 200),
+    );

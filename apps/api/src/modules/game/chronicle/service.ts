@@ -1,4 +1,5 @@
 import {
+  type CharacterFights,
   type CharacterMention,
   type ChronicleEntry,
   type ChronicleKind,
@@ -8,13 +9,14 @@ import {
 } from "@gatehouse/contract/game/chronicle";
 import { limits } from "@gatehouse/contract/limits";
 import { type Refusal, refusal } from "@gatehouse/contract/refusals";
-import type { Db } from "../../../database.ts";
+import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { worldSeenAt } from "./levels/service.ts";
+import { fightsOf } from "./fights/model.ts";
 import { aboutOf, alsoIn, isSeenByPortal, namesIn, reportedEvent } from "./model.ts";
 import { createAchievementChronicler } from "./achievements/service.ts";
 import { createRankingsChronicler } from "./rankings/service.ts";
-import { selectDeaths, selectEntries } from "./store.ts";
+import { selectDeaths, selectEntries, selectFights } from "./store.ts";
 import { createTelling } from "./telling/service.ts";
 import { createWorldChronicler } from "./world/service.ts";
 
@@ -67,6 +69,23 @@ export function createChronicleService({ db, clock, config }: Options) {
       );
       return Promise.all((await selectEntries(db, { before, max, kinds, about })).map(linked));
     },
+
+    /** What the game told of the fights of the one that is called so, whatever the case. */
+    fightsOf: async (name: string): Promise<CharacterFights> =>
+      fightsOf(name, await selectFights(db, name, limits.chronicle.fights)),
+
+    /** Tells that a character is an event hero until a moment; for the same reason once. */
+    tellEventHero: (
+      transaction: DbOrTransaction,
+      { character, until, reason }: { character: CharacterMention; until: Date; reason: string },
+    ): Promise<void> =>
+      telling.record(transaction, [
+        {
+          at: clock.now(),
+          event: { kind: "eventHeroNamed", character, until: until.toISOString() },
+          source: `eventHero:${reason}`,
+        },
+      ]),
 
     /** The last deaths of a boss that is called so, the newest first. */
     deathsOf: async (

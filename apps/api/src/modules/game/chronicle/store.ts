@@ -94,6 +94,21 @@ export async function selectDeaths(
   return rows;
 }
 
+/** The last fights of the one that is called so, the newest first. */
+export async function selectFights(
+  db: DbOrTransaction,
+  name: string,
+  max: number,
+): Promise<Extract<ChronicleEntry, { kind: "fight" }>[]> {
+  const entries = await selectEntries(db, {
+    before: undefined,
+    max,
+    kinds: ["fight"],
+    about: [aboutOf("character", name)],
+  });
+  return entries.filter((entry) => entry.kind === "fight");
+}
+
 /** Writes down what was not told before, and whom it is about; those entries, with their numbers. */
 export async function insertEntries(
   db: DbOrTransaction,

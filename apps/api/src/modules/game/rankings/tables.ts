@@ -37,6 +37,9 @@ export type RankingsTables = {
   former_names: { char_id: number; name: string; search_name: string; until: Date };
   /** `day`: in UTC. */
   character_days: { char_id: number; day: string; rank: number; pvp_count: number };
+  /** `day`: in UTC. */
+  clan_days: { clan_id: number; day: string; reputation: number };
+  clan_fights: { clan_id: number; enemy_id: number; day: string; won: number };
   unranked_characters: { char_id: number; login: string; name: string };
   banned_characters: { char_id: number; login: string; name: string };
   snapshot_state: {
@@ -61,4 +64,6 @@ export type DbOrTransaction = database.DbOrTransaction<RankingsTables>;
 export const expiring: Expiring[] = [
   { table: "former_names", column: "until" },
   { table: "character_days", column: "day", keepDays: limits.profiles.historyDays },
+  { table: "clan_days", column: "day", keepDays: limits.profiles.historyDays },
+  { table: "clan_fights", column: "day", keepDays: limits.profiles.historyDays },
 ] satisfies ExpiringIn<RankingsTables>[];

@@ -55,6 +55,7 @@ export function linksOf(
         picture: publicUrl + announcementCardPath(told.data.id, language),
       };
     case "hero":
+    case "eventHeroNamed":
     case "levelFirst":
     case "rankingFirst":
     case "achievement":

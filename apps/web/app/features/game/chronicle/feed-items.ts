@@ -6,13 +6,14 @@ import { plainWords, tidingsOf } from "./tidings.ts";
 
 /** An entry of the chronicle in a feed. */
 export function chronicleItem(entry: ChronicleEntry, publicUrl: string): FeedItem {
-  const { head, detail } = tidingsOf(entry);
+  const { head, detail, facts = [] } = tidingsOf(entry);
+  const more = [...(detail === undefined ? [] : [detail]), ...facts].map(plainWords);
   const link = publicUrl + pageHref(paths.chronicle);
   return feedItem({
     title: plainWords(head),
     link,
     known: `${link}/${entry.id}`,
     at: new Date(entry.at),
-    ...(detail !== undefined && { description: plainWords(detail) }),
+    ...(more.length > 0 && { description: more.join(" · ") }),
   });
 }

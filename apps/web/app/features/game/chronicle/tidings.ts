@@ -2,6 +2,7 @@ import type { ChronicleEntry, ChronicleKind } from "@gatehouse/contract/game/chr
 import { className } from "@gatehouse/contract/game/classes";
 import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import { characterPath, clanPath } from "@gatehouse/contract/pages";
+import { formatMoment } from "../../../lib/time/dates.ts";
 import { formatSpan } from "../../../lib/time/spans.ts";
 import { type MessageKey, text } from "../../../lib/words/i18n.ts";
 import type { IconName } from "../../../ui/art/icon.tsx";
@@ -79,6 +80,16 @@ export function tidingsOf(event: ChronicleEntry): Tidings {
         head: sentence("chronicle.head.hero", { character: character(event.character) }),
         detail: classOf(event.character),
         facts: event.times === undefined ? [] : [text("chronicle.fact.hero", { n: event.times })],
+        faction: event.character.faction,
+      };
+    case "eventHeroNamed":
+      return {
+        head: sentence("chronicle.head.eventHeroNamed", { character: character(event.character) }),
+        detail: classOf(event.character),
+        facts:
+          event.until === undefined
+            ? []
+            : [text("chronicle.fact.until", { date: formatMoment(new Date(event.until)).slice(0, 10) })],
         faction: event.character.faction,
       };
     case "eventWon":
@@ -186,6 +197,7 @@ export const kindIcons: Record<ChronicleKind, IconName> = {
   castleTaken: "castle",
   castleLost: "castle",
   hero: "crown",
+  eventHeroNamed: "crown",
   levelFirst: "star",
   rankingFirst: "trend",
   clanLevel: "shield",

@@ -5,7 +5,7 @@ import { paths } from "../../../paths.ts";
 export const filters = {
   bosses: ["bossDied", "bossReturned"],
   castles: ["castleTaken", "castleLost"],
-  heroes: ["hero"],
+  heroes: ["hero", "eventHeroNamed"],
   records: ["rankingFirst", "levelFirst", "clanLevel"],
   rounds: ["roundWon", "eventWon"],
   feats: ["achievement"],

@@ -1,12 +1,19 @@
 import type { Achievement } from "@gatehouse/contract/game/achievements";
-import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
+import type { CharacterFights, ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { joinNames } from "@gatehouse/contract/game/name-list";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { apiClient } from "../../../lib/call/api.ts";
 import { ApiError, read } from "../../../lib/call/reply.ts";
+import { filters } from "../chronicle/view.ts";
 
 /** Some of them are folded. */
 const partShown = 12;
+const heroicShown = 3;
+const castlesShown = 8;
+
+/** Fights stand in a part of their own. */
+const { fights: _fights, ...others } = filters;
+const partKinds = Object.values(others).flat().join(",");
 
 type Client = ReturnType<typeof apiClient>["public"];
 
@@ -29,7 +36,29 @@ export const fetchOwnPart = (
   api: Client,
   about: { character: string } | { clan: string },
 ): Promise<ChronicleEntry[]> =>
-  read(api.world.chronicle.$get({ query: { ...about, max: String(partShown) } })).catch(() => []);
+  read(api.world.chronicle.$get({ query: { ...about, kinds: partKinds, max: String(partShown) } })).catch(
+    () => [],
+  );
+
+/** When a character was a hero, as far as the chronicle goes back; empty where nobody answers. */
+export const fetchHeroic = (api: Client, character: string): Promise<ChronicleEntry[]> =>
+  read(
+    api.world.chronicle.$get({
+      query: { character, kinds: "hero,eventHeroNamed", max: String(heroicShown) },
+    }),
+  ).catch(() => []);
+
+/** The castles that a clan won and lost, as far as the chronicle goes back; empty where nobody answers. */
+export const fetchCastles = (api: Client, clan: string): Promise<ChronicleEntry[]> =>
+  read(
+    api.world.chronicle.$get({ query: { clan, kinds: "castleTaken,castleLost", max: String(castlesShown) } }),
+  ).catch(() => []);
+
+/** What the game tells of a character's fights; none where nobody answers. */
+export const fetchFights = (api: Client, name: string): Promise<CharacterFights> =>
+  read(api.world.fights[":name"].$get({ param: { name: encodeURIComponent(name) } })).catch(() => ({
+    latest: [],
+  }));
 
 /** How far a character is with what the game sets it; empty where the game tells nothing, or nobody answers. */
 export const fetchAchievements = (api: Client, name: string): Promise<Achievement[]> =>

@@ -18,13 +18,21 @@ import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { useShellData } from "../../../lib/page/shell-data.ts";
 import { figureBuild } from "../../../ui/art/class-kind.ts";
 import { figureMarkup } from "../../../ui/art/figure-paths.ts";
-import { fetchAchievements, fetchAge, fetchCharacter, fetchOwnPart } from "./api.ts";
+import {
+  fetchAchievements,
+  fetchAge,
+  fetchCharacter,
+  fetchFights,
+  fetchHeroic,
+  fetchOwnPart,
+} from "./api.ts";
 import styles from "./profile.module.css";
 import { OwnPart } from "../chronicle/components/own-part.tsx";
 import { Achievements } from "./components/achievements.tsx";
 import { ClassAverage } from "./components/class-average.tsx";
 import { CompareWith } from "./components/compare-with.tsx";
 import { Duels } from "./components/duels.tsx";
+import { Fights } from "./components/fights.tsx";
 import { Honours } from "./components/honours.tsx";
 import { NinetyDays } from "./components/ninety-days.tsx";
 import { NobodyHere } from "./components/nobody-here.tsx";
@@ -43,11 +51,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const name = nameIn(url);
   const { fetchApi, now } = context.get(pageContext);
   const api = apiClient(fetchApi, "http://portal").public;
-  const [profile, updated, achievements, told] = await Promise.all([
+  const [profile, updated, achievements, told, fights, heroic] = await Promise.all([
     fetchCharacter(api, name),
     fetchAge(api),
     fetchAchievements(api, name),
     fetchOwnPart(api, { character: name }),
+    fetchFights(api, name),
+    fetchHeroic(api, name),
   ]);
   if (!profile) return data(null, { status: 404 });
   // Not for ever: the name may be somebody else's tomorrow.
@@ -57,6 +67,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     updated,
     achievements,
     told,
+    fights,
+    heroic,
     // Drawn here, so that no page brings the drawings of all classes.
     figure: figureMarkup(figureBuild(profile.classId)),
     chart: historyChart(profile.history, profile.rank, now()),
@@ -103,7 +115,7 @@ export default function CharacterPage() {
   const shown = useLoaderData<typeof loader>();
   const { publicUrl } = useShellData().config;
   if (!shown) return <NobodyHere kind="character" name={name} />;
-  const { profile, updated, achievements, told, figure, chart } = shown;
+  const { profile, updated, achievements, told, fights, heroic, figure, chart } = shown;
   const { charName } = profile;
   return (
     <article className={styles.profile} data-faction={profile.faction ?? undefined}>
@@ -111,8 +123,9 @@ export default function CharacterPage() {
       <NinetyDays chart={chart} />
       <ClassAverage profile={profile} />
       <Duels profile={profile} />
+      <Fights fights={fights} />
       <Places key={charName} profile={profile} />
-      <Honours profile={profile} />
+      <Honours profile={profile} heroic={heroic} />
       <Achievements of={achievements} />
       <OwnPart about={{ subject: "character", name: charName }} entries={told} />
       <CompareWith name={charName} />

@@ -14,7 +14,7 @@ import { formatWhole } from "../../../lib/words/numbers.ts";
 import { pageContext } from "../../../lib/page/context.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
-import { fetchAge, fetchClan, fetchOwnPart } from "./api.ts";
+import { fetchAge, fetchCastles, fetchClan, fetchOwnPart } from "./api.ts";
 import { besideParameter, besidePath, besideRows } from "./beside/model.ts";
 import { buildsOf } from "./builds.ts";
 import { OwnPart } from "../chronicle/components/own-part.tsx";
@@ -23,9 +23,11 @@ import { ClanBeside } from "./components/clan-beside.tsx";
 import { ClanHead } from "./components/clan-head.tsx";
 import { Members } from "./components/members.tsx";
 import { NobodyHere } from "./components/nobody-here.tsx";
+import { Reputation } from "./components/reputation.tsx";
 import { Wars } from "./components/wars.tsx";
 import styles from "./profile.module.css";
 import { nameIn } from "./name-in.ts";
+import { reputationChart } from "./reputation/model.ts";
 import { structuredProfile } from "./structured-profile.ts";
 
 /** Its banner stands on the first screen. */
@@ -35,11 +37,13 @@ export const handle: PageHandle = { skyline: false };
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const name = nameIn(url);
   const asked = (url.searchParams.get(besideParameter) ?? "").trim();
-  const api = apiClient(context.get(pageContext).fetchApi, "http://portal").public;
-  const [clan, updated, told, beside] = await Promise.all([
+  const { fetchApi, now } = context.get(pageContext);
+  const api = apiClient(fetchApi, "http://portal").public;
+  const [clan, updated, told, castles, beside] = await Promise.all([
     fetchClan(api, name),
     fetchAge(api),
     fetchOwnPart(api, { clan: name }),
+    fetchCastles(api, name),
     asked === "" ? null : fetchClan(api, asked),
   ]);
   if (!clan) return data(null, { status: 404 });
@@ -49,6 +53,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     clan,
     updated,
     told,
+    // Drawn here, where Intl is at hand.
+    chart: reputationChart(
+      { name: clan.name, history: clan.history ?? [], reputation: clan.reputationScore, castles },
+      now(),
+    ),
     builds: buildsOf(clan.members),
     asked,
     beside: other && { name: other.name, faction: other.faction, rows: besideRows(clan, other) },
@@ -93,13 +102,14 @@ export default function ClanPage() {
   const { name = "" } = useParams();
   const shown = useLoaderData<typeof loader>();
   if (!shown) return <NobodyHere kind="clan" name={name} />;
-  const { clan, updated, told, builds, asked, beside } = shown;
+  const { clan, updated, told, chart, builds, asked, beside } = shown;
   return (
     <article className={styles.profile} data-faction={clan.faction ?? undefined}>
       <ClanHead clan={clan} updated={updated} />
       {clan.members.length > 0 && <Builds builds={builds} clan={clan} />}
       <Members key={clan.name} clan={clan} />
       <Wars clan={clan} />
+      <Reputation chart={chart} />
       <OwnPart about={{ subject: "clan", name: clan.name }} entries={told} />
       <ClanBeside key={`beside ${clan.name}`} clan={clan} asked={asked} beside={beside} />
     </article>

@@ -3,7 +3,7 @@ import { formatWhole } from "../../../lib/words/numbers.ts";
 import { language } from "../../../lib/words/language.ts";
 import { text } from "../../../lib/words/i18n.ts";
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 /** So many lines lie behind the steps, and months or weeks below them. */
 const mostRankLines = 4;
 
@@ -21,8 +21,8 @@ export type HistoryChart = {
   summary: string;
 };
 
-const toDay = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
-const round = (value: number) => Math.round(value * 100) / 100;
+export const toDay = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
+export const round = (value: number) => Math.round(value * 100) / 100;
 
 /**
  * The drawing of a character's places, day by day: each holds until the next one is known, and nothing stands before the
@@ -87,13 +87,14 @@ function rankLines(best: number, worst: number): number[] {
   return lines;
 }
 
-function niceStep(least: number): number {
+/** At least so much, and 1, 2 or 5 of some power of ten. */
+export function niceStep(least: number): number {
   const scale = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return ([1, 2, 5, 10].find((factor) => factor * scale >= least) ?? 10) * scale;
 }
 
 /** Where months begin; over a shorter time the first, the middle and the last day. */
-function dateMarks(first: number, end: number): { day: number; label: string }[] {
+export function dateMarks(first: number, end: number): { day: number; label: string }[] {
   const marks: { day: number; label: string }[] = [];
   for (let day = first; day <= end; day++) {
     const date = new Date(day * dayMs);
@@ -107,7 +108,7 @@ function dateMarks(first: number, end: number): { day: number; label: string }[]
 // On the server only, where Intl's tables are at hand. A short month is a mere number in some languages.
 const monthName = (date: Date) =>
   new Intl.DateTimeFormat(language(), { month: "long", timeZone: "UTC" }).format(date);
-const dayName = (day: number) =>
+export const dayName = (day: number) =>
   new Intl.DateTimeFormat(language(), { day: "numeric", month: "short", timeZone: "UTC" }).format(
     new Date(day * dayMs),
   );

@@ -2,7 +2,9 @@ import type { RankedFaction } from "@gatehouse/contract/game/round";
 import type { ServerStatus } from "@gatehouse/contract/game/status";
 
 /** Who is no further apart, as a part of all points, is level. */
-const level = 0.01;
+export const level = 0.01;
+const areLevel = (one: number, other: number, whole: number): boolean =>
+  Math.abs(one - other) <= whole * level;
 
 /**
  * Who leads the round; nobody while the first two are level or no points are known. The sky, the wall, the chart and the
@@ -14,7 +16,7 @@ export function leaderOf(
   const [first, second] = factions.toSorted((a, b) => b.points - a.points);
   if (!first) return undefined;
   const whole = factions.reduce((sum, { points }) => sum + points, 0);
-  return first.points - (second?.points ?? 0) > whole * level ? first.code : undefined;
+  return areLevel(first.points, second?.points ?? 0, whole) ? undefined : first.code;
 }
 
 /** The factions with their shares of all points, in percent; equal shares before the first point. */
@@ -26,13 +28,11 @@ export function sharesOf(factions: readonly RankedFaction[]): (RankedFaction & {
   }));
 }
 
-/** Shares closer than this, in percent, are level. */
-const levelWithin = 1;
-
 /** Who needs fighters most: the faction with the smallest share, unless another is level with it. */
 export function weakestOf(factions: readonly RankedFaction[]): RankedFaction["code"] | undefined {
-  const [last, next] = sharesOf(factions).toSorted((a, b) => a.share - b.share);
-  return last && next && next.share - last.share > levelWithin ? last.code : undefined;
+  const [last, next] = factions.toSorted((a, b) => a.points - b.points);
+  const whole = factions.reduce((sum, { points }) => sum + points, 0);
+  return last && next && !areLevel(last.points, next.points, whole) ? last.code : undefined;
 }
 
 /** How many players are inside in all; undefined where no server tells. */

@@ -1,6 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
 import type { Config } from "../../../../config.ts";
-import type { Db } from "../../../../database.ts";
+import type { Db, DbOrTransaction } from "../../../../database.ts";
 import { type VideoSource, videosPerCall } from "../../../../gateways/youtube/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { OutboundTrouble } from "../../../../platform/outbound/trouble.ts";
@@ -14,6 +14,12 @@ import { isEventHero, selectWaiting, setHeroUntil, setReward } from "../results/
 import { takeVideoCall } from "../service.ts";
 import { countEntries, selectUnchecked, selectUnjudged, updateEntry } from "../store.ts";
 
+/** Hears who is an event hero, in the transaction that makes it true. */
+export type EventHeroTeller = (
+  transaction: DbOrTransaction,
+  hero: { charId: number; until: Date; reason: string },
+) => Promise<void>;
+
 type Options = {
   db: Db;
   clock: Clock;
@@ -22,6 +28,7 @@ type Options = {
   prizes: Pick<PrizesService, "award" | "onEnd">;
   accounts: Pick<AccountService, "lock">;
   rankings: Pick<RankingsService, "strongestOf">;
+  tellEventHero: EventHeroTeller;
   winnerHandlers: readonly WinnerHandler[];
 };
 
@@ -35,7 +42,7 @@ export type JudgingService = ReturnType<typeof createJudgingService>;
 
 /** Keeps the figures of the competition, judges each closed week once, and sees to the winner's reward. */
 export function createJudgingService(options: Options) {
-  const { db, clock, videos, config, prizes, accounts, rankings, winnerHandlers } = options;
+  const { db, clock, videos, config, prizes, accounts, rankings, tellEventHero, winnerHandlers } = options;
 
   /** Looks at the entries of a week that nobody looked at since `before`; false when YouTube could not be asked for all. */
   async function refresh(week: string, before: Date, share: number): Promise<boolean> {
@@ -104,7 +111,11 @@ export function createJudgingService(options: Options) {
 
   prizes.onEnd(async (transaction, { reference, until }) => {
     const week = weekOfPrize(reference);
-    if (week !== null) await setHeroUntil(transaction, week, until);
+    if (week === null) return;
+    const charId = await setHeroUntil(transaction, week, until);
+    if (charId !== null && until > clock.now()) {
+      await tellEventHero(transaction, { charId, until, reason: reference });
+    }
   });
 
   return {

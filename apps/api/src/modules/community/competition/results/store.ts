@@ -62,14 +62,16 @@ export async function isEventHero(db: DbOrTransaction, charId: number, now: Date
   return row !== undefined;
 }
 
-/** Notes until when the winner of a week is a hero. */
-export async function setHeroUntil(db: DbOrTransaction, week: string, until: Date): Promise<void> {
-  await db
+/** Notes until when the winner of a week is a hero; which character that is, where it is one. */
+export async function setHeroUntil(db: DbOrTransaction, week: string, until: Date): Promise<number | null> {
+  const row = await db
     .updateTable("competition_results")
     .set({ hero_until: until })
     .where("week", "=", week)
     .where("reward", "=", "hero")
-    .execute();
+    .returning("char_id")
+    .executeTakeFirst();
+  return row?.char_id ?? null;
 }
 
 /** How often an account has won Golden Apiga. */

@@ -70,3 +70,27 @@ export async function countMembers(db: DbOrTransaction, ids: readonly number[]):
     where c.clan_id = g.clan_id and c.members is distinct from g.members
       and (g.members > 0 or c.members is not null)`.execute(db);
 }
+
+/** Who beat whom, by their names. */
+export type Fight = { winner: string; loser: string; at: Date };
+
+/** Counts fights by day for the clans in which both are now; those within a clan, or of somebody without one, are left out. */
+export async function addFights(db: DbOrTransaction, fights: readonly Fight[]): Promise<void> {
+  const clanOf = (name: "winner" | "loser") => sql`
+    select d.clan_id from characters c join character_details d using (char_id)
+    where lower(c.name collate "default") = lower(${sql.ref(`fight.${name}`)} collate "default")
+      and c.name = ${sql.ref(`fight.${name}`)} collate "C" and d.clan_id is not null
+    order by c.char_id limit 1`;
+  // In one order, so that two batches at once wait for one another and never for each other.
+  await sql`
+    insert into clan_fights (clan_id, enemy_id, day, won)
+    select own.clan_id, enemy.clan_id, (fight.at at time zone 'UTC')::date, count(*)
+    from unnest(
+      ${fights.map(({ winner }) => winner)}::text[], ${fights.map(({ loser }) => loser)}::text[],
+      ${fights.map(({ at }) => at)}::timestamptz[]
+    ) as fight (winner, loser, at)
+    cross join lateral (${clanOf("winner")}) own cross join lateral (${clanOf("loser")}) enemy
+    where own.clan_id <> enemy.clan_id
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (clan_id, enemy_id, day) do update set won = clan_fights.won + excluded.won`.execute(db);
+}

@@ -1,4 +1,4 @@
-import { characterProfile } from "@gatehouse/contract/game/profiles";
+import { characterProfile, clanProfile } from "@gatehouse/contract/game/profiles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testAtLength } from "../../../../../test/at-length.ts";
@@ -264,6 +264,53 @@ test("a note that would be forgotten is made again, so that who never moves is k
   expect(await notesOf(1)).toEqual(["2026-05-29"]);
   expect(await profile("Ashen")).toMatchObject({ weekMove: 0, history: [{ rank: 1, pvpCount: 5 }] });
   expect((await profile("Briar")).history).toEqual([]);
+});
+
+test("a clan's reputation is noted by the day, for those that changed, and what the game knows of before is taken over", async () => {
+  const put = (reputationScore: number, past?: object[]) =>
+    game.put("clans", [{ clanId: 9, name: "Order", level: 5, reputationScore, ...(past && { past }) }]);
+  const history = async () =>
+    clanProfile.parse(await (await app.request("/api/public/world/clan/Order")).json()).history;
+  await put(100);
+  expect(await history()).toBeUndefined();
+  await noteDay();
+  await put(-5);
+  await noteDay();
+  const first = { date: "2026-03-01", reputationScore: -5 };
+  expect(await history()).toEqual([first]);
+  await nextDay();
+  expect(await history()).toEqual([first]);
+  await put(700, [
+    { date: "2026-02-27", reputationScore: 50 },
+    { date: "2026-03-01", reputationScore: 999 },
+    // What is older than ninety days, today, or still to come is none of it.
+    { date: "2025-11-01", reputationScore: 1 },
+    { date: "2026-03-02", reputationScore: 2 },
+    { date: "2026-03-09", reputationScore: 3 },
+  ]);
+  await noteDay();
+  const known = [
+    { date: "2026-02-27", reputationScore: 50 },
+    first,
+    { date: "2026-03-02", reputationScore: 700 },
+  ];
+  expect(await history()).toEqual(known);
+  // Who never moves is known all the same, though the days go.
+  app.clock.advance(89 * 86_400);
+  await noteDay();
+  app.clock.advance(2 * 86_400);
+  await app.deps.cleanUp();
+  expect(await history()).toEqual([{ date: "2026-05-30", reputationScore: 700 }]);
+  const refused = await game.call("clans", [
+    {
+      clanId: 9,
+      name: "Order",
+      level: 5,
+      reputationScore: 1,
+      past: Array.from({ length: 91 }, () => known[0]),
+    },
+  ]);
+  expect(refused.status).toBe(422);
 });
 
 test("changes are kept for the next note, however many batches come before it, up to a bound", async () => {

@@ -1,4 +1,4 @@
-import type { StatsRow } from "@gatehouse/contract/game/bridge";
+import type { ClanRow, StatsRow } from "@gatehouse/contract/game/bridge";
 import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbOrTransaction } from "../../../../database.ts";
 import { publishChange } from "../../../../platform/background/changes.ts";
@@ -7,11 +7,13 @@ import type { BoardKeeper } from "../board/service.ts";
 import { dayOf, type Places, renewedDays, tracked } from "./model.ts";
 import {
   beginStage,
+  insertClanDays,
   insertDays,
   saveNoted,
   selectNotedBy,
   selectTouchedSince,
   stagePlaces,
+  upsertClanDays,
   upsertStagedDay,
 } from "./store.ts";
 
@@ -32,9 +34,21 @@ export async function addPast(
   return wanted.length > 0 ? insertDays(transaction, wanted) : [];
 }
 
+/** The same of clans. */
+export async function addClanPast(
+  transaction: DbOrTransaction,
+  rows: readonly ClanRow[],
+  now: Date,
+): Promise<void> {
+  const [first, today] = [dayOf(now, limits.profiles.historyDays), dayOf(now)];
+  const days = rows.flatMap(({ clanId, past = [] }) => past.map((day) => ({ clanId, ...day })));
+  const wanted = days.filter(({ date }) => date >= first && date < today);
+  if (wanted.length > 0) await insertClanDays(transaction, wanted);
+}
+
 /**
- * Notes the day's places, for those whose place or wins changed; repeating it brings the day up to date. Places come from this
- * process's memory. Looked at are those whom a batch has touched since the last note, whoever made it, and who stands so far in
+ * Notes the day's places, for those whose place or wins changed, and the clans' reputation; repeating it brings the day up to
+ * date. Places come from this process's memory. Looked at are those whom a batch has touched since the last note, whoever made it, and who stands so far in
  * front that these may have pushed them down; everybody, where nobody knows whom batches have touched.
  */
 export async function noteDay({
@@ -62,6 +76,7 @@ export async function noteDay({
     }
     await holdLock(transaction, "rankBatch");
     await upsertStagedDay(transaction, today);
+    await upsertClanDays(transaction, { today, renewed });
     await saveNoted(transaction, { version, day: today });
     // Today's places are not compared with before tomorrow, but the day may be another.
     await publishChange(transaction, "ranks");

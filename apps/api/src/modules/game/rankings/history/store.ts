@@ -1,4 +1,4 @@
-import type { DayPlace } from "@gatehouse/contract/game/profiles";
+import type { ClanDay, DayPlace } from "@gatehouse/contract/game/profiles";
 import { sql } from "kysely";
 import { doubles, integers } from "../../../../platform/postgres/arrays.ts";
 import type { DbOrTransaction } from "../tables.ts";
@@ -84,6 +84,36 @@ export async function upsertStagedDay(db: DbOrTransaction, today: string): Promi
     on conflict (char_id, day) do update set rank = excluded.rank, pvp_count = excluded.pvp_count`.execute(
     db,
   );
+}
+
+/** Notes what reputation the clans have today, where that is not what was noted of them last, or would soon be forgotten. */
+export async function upsertClanDays(
+  db: DbOrTransaction,
+  { today, renewed }: { today: string; renewed: string },
+): Promise<void> {
+  await sql`
+    insert into clan_days (clan_id, day, reputation)
+    select clan.clan_id, ${today}::date, clan.reputation_score
+    from clans clan left join lateral (
+      select d.day, d.reputation from clan_days d
+      where d.clan_id = clan.clan_id and d.day <= ${today}::date order by d.day desc limit 1
+    ) last on true
+    where last.reputation is distinct from clan.reputation_score or last.day <= ${renewed}::date
+    on conflict (clan_id, day) do update set reputation = excluded.reputation`.execute(db);
+}
+
+/** Adds days of clans; one that is known stays. */
+export async function insertClanDays(
+  db: DbOrTransaction,
+  days: readonly ({ clanId: number } & ClanDay)[],
+): Promise<void> {
+  await sql`
+    insert into clan_days (clan_id, day, reputation)
+    select * from unnest(
+      ${days.map(({ clanId }) => clanId)}::integer[], ${days.map(({ date }) => date)}::date[],
+      ${days.map(({ reputationScore }) => reputationScore)}::integer[]
+    )
+    on conflict do nothing`.execute(db);
 }
 
 /** Adds days of known characters and returns of whom; one that is known stays. */

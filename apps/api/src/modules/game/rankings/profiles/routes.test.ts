@@ -269,6 +269,49 @@ describe("a clan's page", () => {
     ]);
   });
 
+  test("counts the fights that the game tells, each once, by war, for ninety days and the week", async () => {
+    const clans = ["Order", "Pack", "Quiet"].map((name, index) => ({ clanId: 21 + index, name }));
+    await game.put(
+      "clans",
+      clans.map((row) => ({ ...row, level: 5, reputationScore: 0, wars: [21, 22, 23] })),
+    );
+    await game.put("characters", [
+      character(1, "Ashen", { clanId: 21 }),
+      character(2, "Briar", { clanId: 21 }),
+      character(3, "Cinder", { clanId: 22 }),
+      character(4, "Dusk"),
+    ]);
+    const fight = (id: number, winner: string, loser: string, days: number) => ({
+      id,
+      kind: "fight",
+      winner,
+      loser,
+      at: new Date(app.clock.now().getTime() - days * 86_400_000).toISOString(),
+    });
+    const fights = [
+      fight(1, "Ashen", "Cinder", 0),
+      fight(2, "Briar", "Cinder", 30),
+      fight(3, "Cinder", "Ashen", 6),
+      // Too long ago, within a clan, and with somebody who is in none.
+      fight(4, "Ashen", "Cinder", 95),
+      fight(5, "Ashen", "Briar", 0),
+      fight(6, "Dusk", "Ashen", 0),
+      fight(7, "Nobody", "Ashen", 0),
+    ];
+    await Promise.all([game.post("chronicle", fights), game.post("chronicle", fights.toReversed())]);
+    await game.post("chronicle", [...fights, fight(8, "Ashen", "Cinder", 8)]);
+    const won = { won: 3, lost: 1, week: { won: 1, lost: 1 } };
+    const order = await clan("Order");
+    expect(order.enemies).toMatchObject([{ name: "Pack", fights: won }, { name: "Quiet" }]);
+    expect(order.enemies?.[1]).not.toHaveProperty("fights");
+    const pack = { won: 1, lost: 3, week: { won: 1, lost: 1 } };
+    expect((await clan("Pack")).enemies?.[0]).toMatchObject({ name: "Order", fights: pack });
+    app.clock.advance(91 * 86_400);
+    await app.deps.cleanUp();
+    expect((await clan("Order")).enemies?.[0]).not.toHaveProperty("fights");
+    expect(await app.db.selectFrom("clan_fights").selectAll().execute()).toEqual([]);
+  });
+
   test("is found by its name in any case, and may be led by somebody who is gone", async () => {
     await game.put("clans", [
       { clanId: 1, name: "Ночь🌙", level: 1, reputationScore: 1, leaderId: 404 },

@@ -6,7 +6,7 @@ import type { PreparedDb } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import { createCoalescingCache } from "../../../../platform/outbound/coalescing-cache.ts";
-import { dayOf } from "../history/model.ts";
+import { dayOf, weekOf } from "../history/model.ts";
 import { bestCount, mostRemembered } from "../board/class-members.ts";
 import type { ClassAverage } from "../board/board.ts";
 import type { RankingsService } from "../service.ts";
@@ -95,12 +95,14 @@ export function createProfilesService({ prepared, clock, rankings, castleOf }: O
 
     /** The clan of this name, whatever the case. 404 when there is none. */
     async clan(name: string): Promise<ClanProfile> {
-      const clan = await selectClan(prepared, name);
+      const now = clock.now();
+      const first = dayOf(now, limits.profiles.historyDays);
+      const clan = await selectClan(prepared, name, first);
       if (!clan) throw failure("notFound");
-      const { clanId, castleId, alliance, hall, ...known } = clan;
+      const { clanId, castleId, alliance, hall, history, ...known } = clan;
       const [rows, enemies, held] = await Promise.all([
         selectMembers(prepared, clanId),
-        selectWars(prepared, clanId),
+        selectWars(prepared, clanId, { first, week: weekOf(now).weekAgo }),
         castleOf(clanId),
       ]);
       const placed = await rankings.charactersById(rows.map(({ charId }) => charId));
@@ -118,6 +120,7 @@ export function createProfilesService({ prepared, clock, rankings, castleOf }: O
         members,
         wars: enemies.map(({ name: enemy }) => enemy),
         enemies,
+        ...(history.length > 0 && { history }),
       };
     },
   };

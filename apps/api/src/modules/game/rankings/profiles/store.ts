@@ -1,4 +1,4 @@
-import type { ClanProfile, DayPlace, EnemyClan } from "@gatehouse/contract/game/profiles";
+import type { ClanDay, ClanProfile, DayPlace, EnemyClan } from "@gatehouse/contract/game/profiles";
 import { limits } from "@gatehouse/contract/limits";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../tables.ts";
@@ -56,19 +56,31 @@ export async function selectDays(
   return rows;
 }
 
-type ClanRow = Omit<ClanProfile, "members" | "wars" | "enemies" | "castle" | "alliance" | "hall"> & {
+type ClanRow = Omit<
+  ClanProfile,
+  "members" | "wars" | "enemies" | "castle" | "alliance" | "hall" | "history"
+> & {
   clanId: number;
+  history: ClanDay[];
   castleId: number | null;
   alliance: string | null;
   hall: string | null;
 };
 
-/** The clan of this name, letter by letter before whatever the case. */
-export async function selectClan(db: DbOrTransaction, name: string): Promise<ClanRow | undefined> {
+/** The clan of this name, letter by letter before whatever the case, with its days from `first` on. */
+export async function selectClan(
+  db: DbOrTransaction,
+  name: string,
+  first: string,
+): Promise<ClanRow | undefined> {
   const { rows } = await sql<ClanRow>`
     select k.clan_id as "clanId", k.name, k.level, k.reputation_score as "reputationScore", k.rank, k.faction,
       k.castle_id as "castleId", k.alliance, k.hall,
-      (select c.name from characters c where c.char_id = k.leader_id) as leader
+      (select c.name from characters c where c.char_id = k.leader_id) as leader,
+      (
+        select coalesce(json_agg(json_build_object('date', d.day, 'reputationScore', d.reputation) order by d.day), '[]')
+        from clan_days d where d.clan_id = k.clan_id and d.day >= ${first}::date
+      ) as history
     from clans k where lower(k.name collate "default") = lower(${name} collate "default")
     order by k.name = ${name} collate "C" desc, k.rank limit 1`.execute(db);
   return rows[0];
@@ -90,14 +102,35 @@ export async function selectMembers(db: DbOrTransaction, clanId: number): Promis
   return rows;
 }
 
-/** The clans that it is at war with, on whichever side it was declared, the first by reputation first. */
-export async function selectWars(db: DbOrTransaction, clanId: number): Promise<EnemyClan[]> {
-  const { rows } = await sql<EnemyClan>`
-    select k.name, k.rank, k.level, k.reputation_score as "reputationScore", k.faction from clans k
+/**
+ * The clans that it is at war with, on whichever side it was declared, the first by reputation first, with the fights between
+ * the two since the day `first`, and of those after `week`.
+ */
+export async function selectWars(
+  db: DbOrTransaction,
+  clanId: number,
+  { first, week }: { first: string; week: string },
+): Promise<EnemyClan[]> {
+  const { rows } = await sql<EnemyClan & { fights: EnemyClan["fights"] | null }>`
+    select k.name, k.rank, k.level, k.reputation_score as "reputationScore", k.faction,
+      (
+        select json_build_object('won', sum(f.won), 'lost', sum(f.lost),
+          'week', json_build_object(
+            'won', coalesce(sum(f.won) filter (where f.day > ${week}::date), 0),
+            'lost', coalesce(sum(f.lost) filter (where f.day > ${week}::date), 0)
+          ))
+        from (
+          select day, won, 0 as lost from clan_fights
+          where clan_id = ${clanId} and enemy_id = k.clan_id and day >= ${first}::date
+          union all select day, 0, won from clan_fights
+          where clan_id = k.clan_id and enemy_id = ${clanId} and day >= ${first}::date
+        ) f having count(*) > 0
+      ) as fights
+    from clans k
     where k.clan_id <> ${clanId} and k.clan_id in (
       select unnest(own.wars) from clans own where own.clan_id = ${clanId}
       union all select enemy.clan_id from clans enemy where enemy.wars @> array[${clanId}::integer]
     )
     order by k.rank limit ${limits.profiles.wars}`.execute(db);
-  return rows;
+  return rows.map(({ fights, ...enemy }) => ({ ...enemy, ...(fights && { fights }) }));
 }

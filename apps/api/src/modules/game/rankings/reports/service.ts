@@ -1,4 +1,5 @@
 import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatsRow } from "@gatehouse/contract/game/bridge";
+import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbOrTransaction } from "../../../../database.ts";
 import { publishChange } from "../../../../platform/background/changes.ts";
 import type { Clock } from "../../../../platform/clock.ts";
@@ -14,8 +15,8 @@ import {
   upsertCharacters,
 } from "../batch/store.ts";
 import type { BoardKeeper } from "../board/service.ts";
-import { countMembers, updateClanDetails, updateMembership } from "../clans/store.ts";
-import { addPast, noteDay } from "../history/service.ts";
+import { addFights, countMembers, type Fight, updateClanDetails, updateMembership } from "../clans/store.ts";
+import { addClanPast, addPast, noteDay } from "../history/service.ts";
 import {
   type HeldCastle,
   placeClans,
@@ -25,6 +26,7 @@ import {
   updateCastles,
   upsertClans,
 } from "../list/store.ts";
+import { dayOf } from "../history/model.ts";
 import { dayOnly, formerUntil } from "../model.ts";
 import type { RankingFacts, RankingsListener } from "../facts/model.ts";
 import { factsOf } from "../facts/store.ts";
@@ -91,6 +93,7 @@ export function createReports({ db, clock, keeper, listener }: Options) {
         await listener.clans(transaction, factsOf(transaction), rows);
         await upsertClans(transaction, rows);
         await updateClanDetails(transaction, rows);
+        await addClanPast(transaction, rows, clock.now());
         const ids = rows.map(({ clanId }) => clanId);
         await countMembers(transaction, ids);
         return [];
@@ -102,6 +105,13 @@ export function createReports({ db, clock, keeper, listener }: Options) {
       if (!(await updateCastles(transaction, owners))) return;
       await insertChange(transaction, []);
       await publishChange(transaction, "ranks");
+    },
+
+    /** Counts fights that the game tells for the clans of both sides, as far back as clans' pages look. */
+    async countFights(transaction: DbOrTransaction, fights: readonly Fight[]): Promise<void> {
+      const first = dayOf(clock.now(), limits.profiles.historyDays);
+      const counted = fights.filter(({ at }) => dayOf(at) >= first);
+      if (counted.length > 0) await addFights(transaction, counted);
     },
 
     /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */

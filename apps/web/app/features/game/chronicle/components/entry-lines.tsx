@@ -6,12 +6,19 @@ import { folded, isFold } from "../folds.ts";
 import { tidingsOf } from "../tidings.ts";
 import styles from "./entry-lines.module.css";
 import { KindMedal } from "./kind-medal.tsx";
-import { Words } from "./words.tsx";
+import { Facts, Words } from "./words.tsx";
 
 const tickMs = 60_000;
 
+type EntryLinesProps = {
+  entries: readonly ChronicleEntry[];
+  most: number;
+  /** With whom, where and for how manieth time it was, too. */
+  isWhole?: boolean;
+};
+
 /** The first few entries, each in a line; small ones of an hour in one. */
-export function EntryLines({ entries, most }: { entries: readonly ChronicleEntry[]; most: number }) {
+export function EntryLines({ entries, most, isWhole = false }: EntryLinesProps) {
   const now = useNow(true, tickMs);
   return (
     <ol className={styles.entries} aria-live="polite" aria-relevant="additions">
@@ -20,7 +27,7 @@ export function EntryLines({ entries, most }: { entries: readonly ChronicleEntry
         .map((one) => {
           const [entry] = isFold(one) ? one.entries : [one];
           if (!entry) return null;
-          const { head, faction } = tidingsOf(entry);
+          const { head, detail, facts = [], faction } = tidingsOf(entry);
           return (
             <li
               key={isFold(one) ? `${one.kind} ${one.entries.at(-1)?.id}` : entry.id}
@@ -28,13 +35,18 @@ export function EntryLines({ entries, most }: { entries: readonly ChronicleEntry
               data-faction={(!isFold(one) && faction) || undefined}
             >
               <KindMedal kind={entry.kind} />
-              <p>
-                {isFold(one) ? (
-                  text(`chronicle.fold.${one.kind}`, { n: one.entries.length })
-                ) : (
-                  <Words>{head}</Words>
+              <div>
+                <p>
+                  {isFold(one) ? (
+                    text(`chronicle.fold.${one.kind}`, { n: one.entries.length })
+                  ) : (
+                    <Words>{head}</Words>
+                  )}
+                </p>
+                {isWhole && !isFold(one) && (
+                  <Facts>{detail === undefined ? facts : [detail, ...facts]}</Facts>
                 )}
-              </p>
+              </div>
               <time dateTime={entry.at}>{formatNear(new Date(entry.at), now)}</time>
             </li>
           );

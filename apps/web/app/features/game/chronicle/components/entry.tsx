@@ -18,7 +18,9 @@ export function Entry({ entry, isNew }: { entry: ChronicleEntry; isNew: boolean 
       data-faction={faction ?? undefined}
       data-new={isNew || undefined}
       data-great={isGreat || undefined}
-      data-marked={["hero", "roundWon", "eventWon"].includes(entry.kind) || undefined}
+      data-marked={
+        ["hero", "eventHeroNamed", "roundWon", "eventWon", "castleLost"].includes(entry.kind) || undefined
+      }
     >
       <time className={styles.time} dateTime={entry.at}>
         {momentParts(new Date(entry.at)).time}

@@ -25,7 +25,7 @@ export function OwnPart({
       >
         {text("chronicle.own.title")}
       </SectionHeading>
-      <EntryLines entries={entries} most={shown} />
+      <EntryLines entries={entries} most={shown} isWhole />
     </section>
   );
 }

@@ -65,6 +65,10 @@ export function RoundStory({ factions, served }: RoundStoryProps) {
           </span>
         ))}
       </div>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{timeOf(samples[0]?.at ?? "")}</span>
+        <span>{text("home.round.now")}</span>
+      </p>
       <ol className={styles.turns}>
         {shown.map(({ at, code }, index) => (
           <li key={at}>

@@ -47,3 +47,11 @@ test("the lines run from side to side, the greatest share at the top", () => {
   expect(lines.map(({ end }) => end)).toEqual([6, 58.8, 94]);
   for (const { path } of lines) expect(path).toMatch(/^M0 [\d.]+L100 [\d.]+$/);
 });
+
+test("those who are level lie close together, however little the whole round moved", () => {
+  const [angels, demons] = linesOf(
+    [sample(0, 100, 0, 100), sample(10, 1_000, 0, 1_004)],
+    ["angels", "demons"],
+  );
+  expect(Math.abs((angels?.end ?? 0) - (demons?.end ?? 100))).toBeLessThan(9);
+});

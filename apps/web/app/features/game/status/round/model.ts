@@ -1,6 +1,6 @@
 import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { RankedFaction, RoundHistory } from "@gatehouse/contract/game/round";
-import { leaderOf } from "../model.ts";
+import { leaderOf, level } from "../model.ts";
 
 type Samples = RoundHistory["samples"];
 /** Somebody went in front; the first of a round is the faction that led when it was first seen. */
@@ -43,6 +43,9 @@ export function placeOf(at: string, samples: Samples): number {
   return ((Date.parse(at) - from) / (to - from)) * 100;
 }
 
+/** A difference of this share is as high as the chart at least: those who are level must not look far apart. */
+const leastRoom = 10 * level;
+
 /** The shares of all points that each faction had, as lines over the time; as high as the greatest difference. */
 export function linesOf(samples: Samples, codes: readonly FactionCode[]): Line[] {
   const shares = samples.map(({ at, points }) => {
@@ -51,8 +54,9 @@ export function linesOf(samples: Samples, codes: readonly FactionCode[]): Line[]
     return { x: placeOf(at, samples), of: new Map(codes.map((code) => [code, share(code)])) };
   });
   const all = shares.flatMap(({ of }) => [...of.values()]);
-  const least = Math.min(...all);
-  const room = Math.max(...all) - least || 1;
+  const [lowest, highest] = [Math.min(...all), Math.max(...all)];
+  const room = Math.max(highest - lowest, leastRoom);
+  const least = (lowest + highest - room) / 2;
   const y = (share: number) => 94 - ((share - least) / room) * 88;
   return codes.map((code) => {
     const points = shares.map(({ x, of }) => `${round(x)} ${round(y(of.get(code) ?? 0))}`);
