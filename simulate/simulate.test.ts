@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { play } from "./play.ts";
 import { tellStory } from "./story.ts";
 
-const size = { steps: 120, players: 5, portals: 2 };
+const size = { steps: 70, players: 5, portals: 2 };
 
 test("a story of kills, cut lines and held locks ends with all that was acknowledged, and with nothing twice", async () => {
   const program = join(inject("programs"), "portal.mjs");

@@ -30,7 +30,9 @@ export type Step = { number: number; afterMs: number; portal: number } & (
 
 export type Size = { steps: number; players: number; portals: number };
 
-/** The story of a seed: the same decisions each time. */
+const mostPauseMs = 200;
+
+/** The story of a seed: the same decisions each time. Everybody begins with a donation, before anything breaks. */
 export function tellStory(seed: number, { steps, players, portals }: Size): Step[] {
   const random = seeded(seed);
   const below = (n: number): number => Math.floor(random() * n);
@@ -45,7 +47,7 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
     asOften<PlayerAct>([
       [2, () => ({ act: "register" })],
       [2, () => ({ act: "logIn" })],
-      [1, () => ({ act: "logOff" })],
+      [1.5, () => ({ act: "logOff" })],
       [1, () => ({ act: "changePassword" })],
       [0.5, () => ({ act: "deleteAccount" })],
       [
@@ -72,13 +74,13 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
       [0.5, () => ({ who: "hand", breaks: "restarted database", forMs })],
       [0.5, () => ({ who: "hand", breaks: "rolling", forMs })],
       [1, () => ({ who: "hand", breaks: "lock", forMs })],
-      [1, () => ({ who: "hand", breaks: "connections", forMs })],
+      [0.5, () => ({ who: "hand", breaks: "connections", forMs })],
       [
         4,
         () => ({
           who: "hand",
           breaks: "line",
-          to: oneOf(["database", "payments", "mail"] as const),
+          to: oneOf(["database", "database", "payments", "mail"] as const),
           mood: oneOf(lineMoods),
           forMs,
         }),
@@ -86,8 +88,14 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
     ]);
   };
 
-  return Array.from({ length: steps }, (_, number): Step => {
-    const at = { number, afterMs: below(120), portal: below(portals) };
+  const opening = Array.from({ length: players }, (_, player): Step => {
+    const donate = { provider: oneOf(["paypal", "stripe"] as const), amount: 50, notices: "once" as const };
+    const at = { number: player, afterMs: below(mostPauseMs), portal: below(portals) };
+    return { ...at, who: "player", player, isTwice: false, act: "donate", ...donate };
+  });
+  const rest = Array.from({ length: Math.max(0, steps - players) }, (_, index): Step => {
+    const number = players + index;
+    const at = { number, afterMs: below(mostPauseMs), portal: below(portals) };
     return asOften<Step>([
       [
         12,
@@ -98,6 +106,7 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
       [1.6, () => ({ ...at, ...handAct() })],
     ]);
   });
+  return [...opening, ...rest];
 }
 
 /** A step in words. */
