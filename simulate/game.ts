@@ -39,7 +39,7 @@ export function createGame(ask: Ask, { lives, given, answered, broken }: Acknowl
     }
   }
 
-  async function answer(at: number): Promise<void> {
+  async function report(at: number): Promise<void> {
     for (const [deliveryId, { isRejected }] of given) {
       if (answered.has(deliveryId)) continue;
       const body = { status: isRejected ? "rejected" : "delivered" };
@@ -53,9 +53,9 @@ export function createGame(ask: Ask, { lives, given, answered, broken }: Acknowl
   return {
     async turn(at: number, rejects: boolean): Promise<void> {
       await tellCharacters(at);
-      await answer(at);
+      await report(at);
       await take(at, rejects);
-      await answer(at);
+      await report(at);
     },
   };
 }

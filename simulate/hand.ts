@@ -27,11 +27,13 @@ export function createHand(world: World, { broken }: Acknowledged) {
   const turns = new Map<unknown, Promise<void>>();
   function restart(at: number, isKilled: boolean, forMs: number): Promise<void> {
     const place = placeAt(at);
-    const turn = (turns.get(place) ?? Promise.resolve()).then(async () => {
+    const before = turns.get(place);
+    const turn = (async () => {
+      await before;
       await (isKilled ? place.down() : place.stop());
       await delay(forMs);
       await place.up();
-    });
+    })();
     turns.set(place, turn);
     return turn;
   }
