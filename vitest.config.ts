@@ -114,7 +114,7 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          include: ["apps/api/**/*.test.ts"],
+          include: ["apps/api/**/*.test.ts", "simulate/**/*.test.ts"],
           exclude: [proof, ...atLength],
           globalSetup: [
             "apps/api/test/database-template.ts",

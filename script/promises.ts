@@ -41,7 +41,7 @@ const sections = pages.find(({ page }) => page === "docs/product.md")?.sections 
 
 const sources = execFileSync(
   "git",
-  ["ls-files", "-co", "--exclude-standard", "--", "apps", "packages", "e2e", "script", "bench"],
+  ["ls-files", "-co", "--exclude-standard", "--", "apps", "packages", "e2e", "script", "bench", "simulate"],
   { encoding: "utf8" },
 )
   .split("\n")

@@ -21,7 +21,7 @@ const parts: [RegExp, string][] = [
   [/^apps\/web\/app\/paths\.ts/, "paths"],
   [/^apps\/web\//, "web"],
   [/^apps\/sandbox\//, "sandbox"],
-  [/^(?:script|e2e|bench)\//, "tools"],
+  [/^(?:script|e2e|bench|simulate)\//, "tools"],
 ];
 
 export function placeOf(path: string): Place {

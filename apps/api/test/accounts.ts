@@ -6,7 +6,7 @@ const passwords = createPasswords({ cost: hashCost });
 
 /** An account as registration makes it, without the mail and the captcha. */
 export async function makeAccount(
-  app: TestApp,
+  app: Pick<TestApp, "db" | "clock">,
   { login, password, verified = false }: { login: string; password: string; verified?: boolean },
 ): Promise<void> {
   const { id } = await app.db
@@ -25,12 +25,14 @@ export async function makeAccount(
   }
 }
 
+type Asked = Pick<TestApp, "request">;
+
 /** The ids by which devices became known, by app and login: what a browser keeps. */
-const knownDevices = new WeakMap<TestApp, Map<string, string>>();
+const knownDevices = new WeakMap<Asked, Map<string, string>>();
 
 /** POST /login, from the same device each time unless `more` names another one. */
 export async function logIn(
-  app: TestApp,
+  app: Asked,
   username: string,
   password: string,
   more: Record<string, unknown> = {},
@@ -47,7 +49,7 @@ export async function logIn(
 
 /** Logs in and returns the header that later requests carry. */
 export async function signIn(
-  app: TestApp,
+  app: Asked,
   username: string,
   password: string,
 ): Promise<{ authorization: string }> {

@@ -7,8 +7,18 @@ import { inject } from "vitest";
 
 export type KillablePortal = Awaited<ReturnType<typeof killablePortal>>;
 
+type Start = {
+  /** Where no test runner has made it: the program `portal.mjs`. */
+  program?: string;
+  /** A module that is loaded before it. */
+  preload?: string;
+};
+
 /** The portal as a process of its own that can be killed like a machine that loses its power, and started again. */
-export async function killablePortal(settings: Record<string, string>) {
+export async function killablePortal(
+  settings: Record<string, string>,
+  { program = join(inject("programs"), "portal.mjs"), preload }: Start = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-killed-"));
   const env = {
     PATH: process.env["PATH"],
@@ -23,15 +33,16 @@ export async function killablePortal(settings: Record<string, string>) {
   let child: ChildProcess | undefined;
   let url = "";
 
-  async function kill(): Promise<void> {
+  async function end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill("SIGKILL");
+    child.kill(signal);
     await once(child, "exit");
   }
+  const kill = () => end("SIGKILL");
 
   return {
     async start(): Promise<void> {
-      child = fork(join(inject("programs"), "portal.mjs"), { env });
+      child = fork(program, { env, ...(preload && { execArgv: ["--import", preload] }) });
       const started = child;
       const [{ port }] = (await Promise.race([
         once(started, "message"),
@@ -42,6 +53,8 @@ export async function killablePortal(settings: Record<string, string>) {
       url = `http://127.0.0.1:${port}`;
     },
     kill,
+    /** Ends it as an operator does. */
+    stop: () => end("SIGTERM"),
     request: (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${url}${path}`, init),
     async close(): Promise<void> {
       await kill();

@@ -1,7 +1,7 @@
 import type { Permission, Role } from "@gatehouse/contract/operations/permissions";
 import { sql } from "kysely";
 import type { TestApp } from "./app.ts";
-import { makeOfficial as makeGuarded } from "./officials.ts";
+import { type AroundOfficials, makeOfficial as makeGuarded } from "./officials.ts";
 
 export type OfficialInTest = Awaited<ReturnType<typeof makeOfficial>>;
 
@@ -9,13 +9,13 @@ export type OfficialInTest = Awaited<ReturnType<typeof makeOfficial>>;
 export type OfficeAnswer<T> = { status: number; answer: T & { codes?: string[] } };
 
 /** The account's number by its login. */
-export async function accountIdOf(app: TestApp, login: string): Promise<number> {
+export async function accountIdOf(app: Pick<TestApp, "db">, login: string): Promise<number> {
   const found = app.db.selectFrom("accounts").select("id").where("login", "=", login);
   return (await found.executeTakeFirstOrThrow()).id;
 }
 
 /** Somebody with a role, without a confirmation, and what they call below /api/admin; `role` null for a player. */
-export async function makeOfficial(app: TestApp, login: string, role: Role | null) {
+export async function makeOfficial(app: AroundOfficials, login: string, role: Role | null) {
   const official = await makeGuarded(app, login, role);
 
   const call = async <T = unknown>(

@@ -6,8 +6,11 @@ import { json, type TestApp } from "./app.ts";
 
 export type TestOfficial = Awaited<ReturnType<typeof makeOfficial>>;
 
+/** What officials are made with. */
+export type AroundOfficials = Pick<TestApp, "request" | "clock" | "db" | "deps">;
+
 /** Somebody with a role that is awake, signed in; `role` null for a player who is as well guarded. */
-export async function makeOfficial(app: TestApp, login: string, role: Role | null) {
+export async function makeOfficial(app: AroundOfficials, login: string, role: Role | null) {
   await makeAccount(app, { login, password: "secret1", verified: true });
   const headers = await signIn(app, login, "secret1");
   const post = (path: string, body: unknown) =>

@@ -15,3 +15,4 @@ const portal = await startPortal(config, createLog(config.logLevel), {
 // Its end comes without a moment for it.
 flushCompileCache();
 process.send?.({ port: portal.port });
+process.once("SIGTERM", () => void portal.stop().finally(() => process.exit()));

@@ -34,11 +34,17 @@ const place = {
   },
 };
 
+export default async function programs(project: TestProject): Promise<() => Promise<void>> {
+  const { folder, remove } = await makePrograms();
+  project.provide("programs", folder);
+  return remove;
+}
+
 /**
  * Makes each program one file: some hundred processes are started in a run, and to read 1,500 sources takes each of them
  * three times as long.
  */
-export default async function programs(project: TestProject): Promise<() => Promise<void>> {
+export async function makePrograms(): Promise<{ folder: string; remove(): Promise<void> }> {
   // Below the packages, where what is left out of the files is found.
   const folder = await mkdtemp(join(root, "node_modules/.programs-"));
   const bundle = await rolldown({
@@ -52,6 +58,5 @@ export default async function programs(project: TestProject): Promise<() => Prom
   });
   await bundle.write({ dir: folder, entryFileNames: "[name].mjs" });
   await bundle.close();
-  project.provide("programs", folder);
-  return () => rm(folder, { recursive: true, force: true });
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

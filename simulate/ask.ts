@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Acknowledged } from "./acknowledged.ts";
+import type { World } from "./world.ts";
+
+const patienceMs = 8_000;
+const refusal = z.looseObject({ codes: z.array(z.string()).optional() });
+
+export type Answer = { status: number; codes: readonly string[]; body: unknown; headers: Headers };
+export type Ask = ReturnType<typeof createAsk>;
+
+/**
+ * Asks a portal. Null where it cannot be known what became of it: no answer, or one that says that something behind the
+ * portal gave none. A fault of the portal's own is noted, wherever it comes.
+ */
+export function createAsk({ places }: World, { broken }: Acknowledged) {
+  return async function ask(
+    at: number,
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer | null> {
+    const place = places[at % places.length];
+    if (!place) throw new Error("there are no portals");
+    try {
+      const reply = await place.portal.request(path, {
+        method,
+        headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const text = await reply.text();
+      if (reply.status >= 500) {
+        if (![502, 503, 504].includes(reply.status))
+          broken.push(`${method} ${path} answered ${reply.status}`);
+        return null;
+      }
+      const answered: unknown = text === "" ? {} : JSON.parse(text);
+      const { codes = [] } = refusal.safeParse(answered).data ?? {};
+      return { status: reply.status, codes, body: answered, headers: reply.headers };
+    } catch (error) {
+      if (error instanceof SyntaxError) broken.push(`${method} ${path} answered no JSON`);
+      return null;
+    }
+  };
+}

@@ -1,0 +1,162 @@
+import { announcement } from "@gatehouse/contract/content/news";
+import { ownAccount } from "@gatehouse/contract/identity/own-account";
+import { balanceReply, transferRecord } from "@gatehouse/contract/money/transfers";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Acknowledged, Life, Request } from "./acknowledged.ts";
+import type { Ask } from "./ask.ts";
+import type { Players } from "./players.ts";
+import type { World } from "./world.ts";
+
+const sumOf = (requests: readonly { amount: number }[]): number =>
+  requests.reduce((sum, { amount }) => sum + amount, 0);
+const done = (requests: readonly Request[]) => requests.filter((request) => request.done === "yes");
+
+/** Where the portals, once still, differ from what they said; a sentence each. */
+export async function compare(
+  world: World,
+  noted: Acknowledged,
+  { ask, players }: { ask: Ask; players: Players },
+): Promise<string[]> {
+  const { observer, places, payments, mail } = world;
+  const { db, deps } = observer;
+  const found: string[] = [];
+  const portals = [...places.keys()];
+
+  /** What each portal answers to the same question, by the one that asks. */
+  async function everywhere<T>(path: string, schema: z.ZodType<T>, headers = {}): Promise<T[]> {
+    const answers: T[] = [];
+    for (const at of portals) {
+      const answer = await ask(at, "GET", path, { headers });
+      if (answer?.status === 200) answers.push(schema.parse(answer.body));
+      else found.push(`${path} answers ${answer?.status ?? "nothing"} at portal ${at}`);
+    }
+    return answers;
+  }
+
+  async function compareSessions({ login, sessions }: Life): Promise<void> {
+    for (const { headers, ended } of sessions) {
+      if (ended === "maybe") continue;
+      for (const at of portals) {
+        const answer = await ask(at, "GET", "/api/public/user/account", { headers });
+        const isOpen = answer?.status === 200;
+        if (isOpen === (ended === "yes"))
+          found.push(
+            `${login}: a session that ${isOpen ? "ended is open" : "is open ended"} at portal ${at}`,
+          );
+      }
+    }
+  }
+
+  function givenTo({ charId }: Life): number {
+    const own = [...noted.given.values()].filter((one) => one.charId === charId && !one.isRejected);
+    return own.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  /** Whatever was told or not: what the providers hold, and what was added, is on the balance or in the game. */
+  async function compareMoney(life: Life, headers: { authorization: string }): Promise<void> {
+    const { login, donations, adjustments } = life;
+    const paid = donations.filter(({ provider, number }) => payments.isPaid(provider, number));
+    for (const donation of donations)
+      if (donation.credited === "yes" && !paid.includes(donation))
+        found.push(
+          `${login}: order ${donation.number} was credited, and ${donation.provider} has no payment`,
+        );
+    const came = sumOf(paid) + sumOf(done(adjustments));
+    for (const { amount } of await everywhere("/api/public/user/balance", balanceReply, headers))
+      if (amount + givenTo(life) !== came)
+        found.push(`${login}: ${came} came in, ${givenTo(life)} are in the game, ${amount} on the balance`);
+  }
+
+  async function compareTransfers(life: Life, headers: { authorization: string }): Promise<void> {
+    const lists = await everywhere("/api/public/user/balance/transfer", z.array(transferRecord), headers);
+    for (const list of lists)
+      for (const { requestId, done: told, amount } of life.transfers) {
+        const same = list.filter((one) => one.requestId === requestId);
+        if (same.length > 1 || (told === "yes" && same.length === 0))
+          found.push(
+            `${life.login}: ${requestId} was ${told === "yes" ? "" : "not "}told, and is there ${same.length} times`,
+          );
+        for (const one of same)
+          if (one.amount !== amount || one.status === "PENDING")
+            found.push(`${life.login}: ${requestId} of ${amount} is ${one.amount}, ${one.status}`);
+      }
+  }
+
+  async function compareLife(life: Life): Promise<void> {
+    const { login, registered, verified, deleted } = life;
+    await compareSessions(life);
+    if (registered === "yes" && !mail.received.some(({ to }) => to.includes(`${login}@example.com`)))
+      found.push(`${login}: no mail came`);
+    if (registered !== "yes") return;
+    if (deleted === "yes") {
+      for (const password of life.passwords) {
+        const answer = await ask(0, "POST", "/api/login", { body: { username: login, password } });
+        if (answer?.status !== 401) found.push(`${login}: deleted, and its login answers ${answer?.status}`);
+      }
+      return;
+    }
+    if (deleted === "maybe") return;
+    const { headers } = players.openSession(life) ?? (await players.logIn(life, 0)) ?? {};
+    if (!headers) return void found.push(`${login}: cannot log in`);
+    for (const account of await everywhere("/api/public/user/account", ownAccount, headers))
+      if (verified === "yes" && !account.verified) found.push(`${login}: was verified, and is not`);
+    await compareMoney(life, headers);
+    await compareTransfers(life, headers);
+  }
+
+  /** The portal's deliveries are those that the game was handed, each with the same end. */
+  async function compareDeliveries(): Promise<void> {
+    const rows = await db.selectFrom("deliveries").select(["id", "char_id", "count", "state"]).execute();
+    const known = new Map(rows.map((row) => [row.id, row]));
+    for (const [id, { charId, count, isRejected }] of noted.given) {
+      const row = known.get(id);
+      const end = isRejected ? "REJECTED" : "DELIVERED";
+      if (row?.state !== end || row.char_id !== charId || row.count !== count)
+        found.push(`delivery ${id} of ${count} was ${end}, and is ${JSON.stringify(row)}`);
+    }
+    for (const { id, state } of rows)
+      if (!noted.given.has(id)) found.push(`delivery ${id} is ${state}, and the game never had it`);
+  }
+
+  async function compareTexts(): Promise<void> {
+    const lists = await everywhere("/api/public/announcements/news?max=50", z.array(announcement));
+    for (const [at, list] of lists.entries())
+      for (const { title, published } of noted.texts) {
+        const times = list.filter((one) => one.title === title).length;
+        if (published !== "maybe" && times !== (published === "yes" ? 1 : 0))
+          found.push(`${title}: published ${published}, and ${times} times at portal ${at}`);
+      }
+  }
+
+  /** Each act of the office that was told has its one entry in the record, and the chain is whole. */
+  async function compareRecord(): Promise<void> {
+    const { broken } = await deps.operations.chain.check();
+    if (broken.length > 0) found.push(`the record's chain is broken: ${JSON.stringify(broken)}`);
+    const { rows } = await sql<{ action: string; n: number }>`
+      select action, count(*)::int as n from official_record group by action`.execute(db);
+    const recorded = (action: string): number => rows.find((row) => row.action === action)?.n ?? 0;
+    const adjustments = noted.lives.flatMap((life) => life.adjustments);
+    compareCount("entries by hand", recorded("money.adjust"), adjustments);
+    compareCount(
+      "publications",
+      recorded("text.publish"),
+      noted.texts.map((text) => ({ done: text.published })),
+    );
+  }
+
+  function compareCount(what: string, count: number, acts: readonly Pick<Request, "done">[]): void {
+    const least = acts.filter((act) => act.done === "yes").length;
+    const most = acts.filter((act) => act.done !== "no").length;
+    if (count < least || count > most)
+      found.push(`the record has ${count} ${what}, and ${least} to ${most} were told`);
+  }
+
+  for (const life of noted.lives) await compareLife(life);
+  await compareDeliveries();
+  await compareTexts();
+  await compareRecord();
+  const { first } = await deps.money.audit.faults();
+  found.push(...first.map((fault) => `the ledger: ${fault}`), ...noted.broken);
+  return found;
+}

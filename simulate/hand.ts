@@ -1,0 +1,108 @@
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import type { Acknowledged } from "./acknowledged.ts";
+import type { HandStep } from "./story.ts";
+import type { World } from "./world.ts";
+
+const lockedTable = "ledger_entries";
+
+/** The hand that breaks things, and what it takes back by itself. */
+export function createHand(world: World, { broken }: Acknowledged) {
+  const { database, lines, places } = world;
+
+  async function breakLine({ to, mood, forMs }: Extract<HandStep, { breaks: "line" }>, at: number) {
+    const line = to === "database" ? placeAt(at).toDatabase : lines[to];
+    line.be(mood);
+    await delay(forMs);
+    line.be("fine");
+  }
+
+  function placeAt(at: number) {
+    const place = places[at % places.length];
+    if (!place) throw new Error("there are no portals");
+    return place;
+  }
+
+  /** Of each portal: what is done to it, one after the other. */
+  const turns = new Map<unknown, Promise<void>>();
+  function restart(at: number, isKilled: boolean, forMs: number): Promise<void> {
+    const place = placeAt(at);
+    const before = turns.get(place);
+    const turn = (async () => {
+      await before;
+      await (isKilled ? place.down() : place.stop());
+      await delay(forMs);
+      await place.up();
+    })();
+    turns.set(place, turn);
+    return turn;
+  }
+
+  /** A table that somebody keeps to himself, as a change of the schema does. */
+  async function lock(forMs: number): Promise<void> {
+    const client = await connected();
+    if (!client) return;
+    try {
+      await client.query(`begin; lock table ${lockedTable} in share row exclusive mode`);
+      await delay(forMs);
+    } catch {
+      // The database ended meanwhile, and the lock with it.
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  async function connected(): Promise<pg.Client | undefined> {
+    const client = new pg.Client({ connectionString: database.url() });
+    client.on("error", () => {});
+    return client.connect().then(
+      () => client,
+      () => undefined,
+    );
+  }
+
+  /** Takes all connections that are left. */
+  async function useUp(forMs: number): Promise<void> {
+    const taken: pg.Client[] = [];
+    for (;;) {
+      const client = await connected();
+      if (!client) break;
+      taken.push(client);
+    }
+    await delay(forMs);
+    for (const client of taken) await client.end().catch(() => {});
+  }
+
+  /** What one fault is about: two of the same do not come at once. */
+  const targetOf = (at: number, step: HandStep): string => {
+    if (step.breaks === "portal") return `portal ${at % places.length}`;
+    if (step.breaks === "line") return step.to === "database" ? `line ${at % places.length}` : step.to;
+    return step.breaks.includes("database") ? "database" : step.breaks;
+  };
+
+  async function act(at: number, step: HandStep): Promise<void> {
+    switch (step.breaks) {
+      case "portal":
+        return restart(at, true, step.forMs);
+      case "rolling":
+        for (const number of places.keys()) await restart(number, false, 0);
+        return;
+      case "database":
+        return database.killAndReturn();
+      case "restarted database":
+        return database.restart();
+      case "line":
+        return breakLine(step, at);
+      case "lock":
+        return lock(step.forMs);
+      case "connections":
+        return useUp(step.forMs);
+    }
+  }
+
+  return {
+    targetOf,
+    act: (at: number, step: HandStep): Promise<void> =>
+      act(at, step).catch((error: unknown) => void broken.push(`the hand, ${step.breaks}: ${String(error)}`)),
+  };
+}
