@@ -183,7 +183,7 @@ export function createVotesService(options: Options) {
         ip: visitor.address,
         sites: sights.map(([site, { state, reason, vote }]) => ({
           code: site.code,
-          name: site.name,
+          name: voteSites[site.code].title,
           voteUrl: site.voteUrl(identityAt(site, voterOf(visitor))),
           state,
           reason,

@@ -12,17 +12,21 @@ import { useView } from "../use-view.ts";
 import { useServed } from "../use-world.ts";
 import { parametersOf, shopKinds, type View } from "../view.ts";
 import { Freshness } from "./freshness.tsx";
+import { Market } from "./market.tsx";
 import { Offers } from "./offers.tsx";
 import styles from "./shops.module.css";
 
-const anyKind = "any";
+const byItem = "items";
+const counts = { sell: "count", buy: "dearest", craft: "count" } as const;
 
-/** What is for sale, wanted and made to order at offline shops, the cheapest first. */
+/** What is traded at offline shops, by item; or what is for sale and made to order, the cheapest first, and wanted, the dearest first. */
 export function Shops({ reported }: { reported: string }) {
   const { view, to, change } = useView();
   const { page, loading, failed, refetch } = useShops(view, useServed().shops);
   const toKind = (kind: View["kind"]) => to({ kind, page: 0 }, "shops");
   const isSearch = view.item !== "" || view.kind !== undefined;
+  const isEmpty = page !== undefined && ("items" in page ? page.items : page.offers).length === 0;
+  const kind = page?.search.kind;
   return (
     <section aria-labelledby="shops">
       <SectionHeading id="shops" end={<Freshness reported={reported} />}>
@@ -40,9 +44,9 @@ export function Shops({ reported }: { reported: string }) {
         />
         <ToggleGroup
           label={text("world.shops.kind")}
-          value={view.kind ?? anyKind}
+          value={view.kind ?? byItem}
           options={[
-            { value: anyKind, label: text("world.shops.kinds.any"), to: toKind(undefined) },
+            { value: byItem, label: text("world.shops.kinds.items"), to: toKind(undefined) },
             ...shopKinds.map((kind) => ({
               value: kind,
               label: text(`world.shops.kinds.${kind}`),
@@ -53,9 +57,19 @@ export function Shops({ reported }: { reported: string }) {
       </div>
       <AlsoInCodex q={view.item} only="item" />
       <p className={styles.count} aria-live="polite">
-        {page && page.total > 0 && text("world.shops.count", { count: page.total })}
+        {page &&
+          page.total > 0 &&
+          text(`world.shops.${kind ? counts[kind] : "traded"}`, { count: page.total })}
       </p>
-      {page && page.offers.length > 0 && <Offers view={view} page={page} busy={loading} />}
+      {page && !isEmpty && (
+        <>
+          {"items" in page ? (
+            <Market view={view} items={page.items} page={page.search.page} total={page.total} busy={loading} />
+          ) : (
+            <Offers view={view} offers={page.offers} page={page.search.page} total={page.total} busy={loading} />
+          )}
+        </>
+      )}
       {!page && !failed && <SkeletonLines widths={[96, 90, 94, 88, 92, 85]} />}
       {failed && (
         <EmptyState
@@ -64,7 +78,7 @@ export function Shops({ reported }: { reported: string }) {
           action={<Button onClick={() => void refetch()}>{text("world.offline.action")}</Button>}
         />
       )}
-      {page && page.offers.length === 0 && !loading && (
+      {isEmpty && !loading && (
         <EmptyState
           kind={isSearch || view.page > 0 ? "search" : "empty"}
           title={text(isSearch || view.page > 0 ? "world.shops.notFound.title" : "world.shops.none.title")}
