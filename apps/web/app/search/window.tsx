@@ -15,6 +15,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import toggle from "../ui/toggle.module.css";
 import { FoundEntry } from "./entry.tsx";
 import { type Entry, type Kind, useGroups } from "./groups.ts";
+import { Preview } from "./preview.tsx";
 import { kindName } from "./words.ts";
 import { forgetSearches, noteSearch, recentSearches } from "./recent.ts";
 import { useFound } from "./use-found.ts";
@@ -60,6 +61,7 @@ function Search({ close }: { close: () => void }) {
   const entries = shown.flatMap((group) => group.entries);
   const total = groups.reduce((sum, group) => sum + group.entries.length, 0);
   const at = Math.min(chosen, Math.max(0, entries.length - 1));
+  const chosenEntry = entries[at];
   const optionId = (index: number) => `${listId}-${index}`;
 
   const type = (next: string): void => {
@@ -163,6 +165,7 @@ function Search({ close }: { close: () => void }) {
           ))}
         </fieldset>
       )}
+      <div className={styles.sides}>
       <div className={styles.body}>
         {q === "" && recent.length > 0 && (
           <section aria-labelledby={`${listId}-recent`} className={styles.recent}>
@@ -243,6 +246,8 @@ function Search({ close }: { close: () => void }) {
               </button>
             ),
         )}
+      </div>
+      {chosenEntry && <Preview entry={chosenEntry} />}
       </div>
       <p
         role="status"
