@@ -2,6 +2,7 @@ import type { Castle } from "@gatehouse/contract/game/world";
 import { text } from "../../../../lib/words/i18n.ts";
 import { useNow } from "../../../../lib/time/use-now.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { PhoneFold } from "../../../../ui/phone-fold.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { ColumnHead, Table } from "../../../../ui/table.tsx";
 import { bySiege, nextSieges } from "../sieges.ts";
@@ -23,6 +24,7 @@ export function Castles({ castles, reported }: { castles: readonly Castle[]; rep
       {castles.length === 0 ? (
         <EmptyState title={text("world.castles.none.title")}>{text("world.castles.none.text")}</EmptyState>
       ) : (
+        <PhoneFold rows={castles.length} more={text("world.bosses.all", { count: castles.length })}>
         <Table folds caption={text("world.castles.title")} className={styles.table}>
           <thead>
             <tr>
@@ -44,6 +46,7 @@ export function Castles({ castles, reported }: { castles: readonly Castle[]; rep
             ))}
           </tbody>
         </Table>
+        </PhoneFold>
       )}
     </section>
   );

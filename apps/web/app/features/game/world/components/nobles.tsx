@@ -6,6 +6,7 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { PhoneFold } from "../../../../ui/phone-fold.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { Cell, ColumnHead, PlaceCell, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { ToggleGroup } from "../../../../ui/toggle-group.tsx";
@@ -53,6 +54,11 @@ export function Nobles({
               <h3 className={styles.name}>
                 <ClassGlyph classId={chosen.classId} /> {className(chosen.classId)}
               </h3>
+              <PhoneFold
+                key={chosen.classId}
+                rows={Math.min(shown, chosen.nobles.length)}
+                more={text("world.bosses.all", { count: Math.min(shown, chosen.nobles.length) })}
+              >
               <Table caption={text("world.olympiad.caption", { class: className(chosen.classId) })}>
                 <thead>
                   <tr>
@@ -81,6 +87,7 @@ export function Nobles({
                   ))}
                 </tbody>
               </Table>
+              </PhoneFold>
             </div>
           </div>
         </div>
