@@ -86,7 +86,9 @@ test("tells beside the list what the chosen entry is, where there is room", asyn
     await page.keyboard.press("/");
     await fieldOf(page).fill(name);
     await windowOf(page).getByRole("option", { name }).first().waitFor();
-    const place = windowOf(page).getByText(/^#1 · /).first();
+    const place = windowOf(page)
+      .getByText(/^#1 · /)
+      .first();
     if (width === 1440) await place.waitFor();
     else await calm(page);
     expect(await place.count()).toBe(width === 1440 ? 1 : 0);

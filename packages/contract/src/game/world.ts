@@ -94,9 +94,7 @@ export const marketQuery = z.object({
 export const shopQuery = marketQuery.extend({
   kind: z.enum(shopKind.options, refused("field.wrongType", { field: "kind" })).optional(),
   /** Whoever sells to a shop wants the dearest first. */
-  order: z
-    .enum(["cheapest", "dearest"], refused("field.wrongType", { field: "order" }))
-    .default("cheapest"),
+  order: z.enum(["cheapest", "dearest"], refused("field.wrongType", { field: "order" })).default("cheapest"),
 });
 
 /** The best price of an item on one side of the market, for one piece, and how many offers there are. */

@@ -13,7 +13,8 @@ const { html } = writeLetter({ serverName: "Gates & Co", publicUrl: "http://gate
 test("the HTML part stands on a ground of its own with its own ink, so that no mailbox has white on white", () => {
   const [, body = ""] = /<body[^>]*style="([^"]*)"/.exec(html) ?? [];
   expect(body).toMatch(/background:#\w{6};color:#\w{6}/);
-  for (const [tag] of html.matchAll(/<(?:p|td|th|a)\b[^>]*>/g)) expect(tag).toMatch(/class="[^"]+".*color:#\w{6}/);
+  for (const [tag] of html.matchAll(/<(?:p|td|th|a)\b[^>]*>/g))
+    expect(tag).toMatch(/class="[^"]+".*color:#\w{6}/);
   // By night each of these has another colour.
   const night = /prefers-color-scheme: dark\) \{([^]*?)<\/style>/.exec(html)?.[1] ?? "";
   for (const [, names = ""] of html.matchAll(/ class="([^"]+)"/g))

@@ -141,7 +141,10 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
         request: { query: shopQuery },
         responses: {
           200: {
-            ...replies(z.array(shopOffer), "Offers of offline shops, the cheapest first where nothing else is asked for")[200],
+            ...replies(
+              z.array(shopOffer),
+              "Offers of offline shops, the cheapest first where nothing else is asked for",
+            )[200],
             headers: z.object({
               [totalHeader]: z.string().meta({ description: "Offers on all pages together" }),
             }),

@@ -99,7 +99,7 @@ describe("the rows", () => {
 
 describe("the page looks again", () => {
   const status = { ip: "192.0.2.1", hopZone: false, l2network: false };
-  const votes = { status, sites: [detailsOf("hopZone"), detailsOf("l2network")] };
+  const votes = { status, sites: [detailsOf("hopZone"), detailsOf("l2network")], streak: null };
 
   it("by itself only while something may change", () => {
     expect(nextLook(votes, {}, now)).toBeUndefined();
@@ -111,7 +111,11 @@ describe("the page looks again", () => {
   it("soon while a reward is on its way, and when one ends", () => {
     const until = new Date(now + 30_000).toISOString();
     const withReward = (reward: Partial<VoteSiteState["reward"]>) =>
-      nextLook({ status: { ...status, hopZone: true }, sites: [detailsOf("hopZone", reward)], streak: null }, {}, now);
+      nextLook(
+        { status: { ...status, hopZone: true }, sites: [detailsOf("hopZone", reward)], streak: null },
+        {},
+        now,
+      );
     expect(withReward({ state: "onItsWay", until })).toBe(10_000);
     expect(withReward({ state: "active", until })).toBe(31_000);
   });

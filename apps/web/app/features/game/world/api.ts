@@ -1,4 +1,11 @@
-import type { Boss, Castle, MarketItem, Olympiad, ShopOffer, WorldAges } from "@gatehouse/contract/game/world";
+import type {
+  Boss,
+  Castle,
+  MarketItem,
+  Olympiad,
+  ShopOffer,
+  WorldAges,
+} from "@gatehouse/contract/game/world";
 import type { apiClient } from "../../../lib/call/api.ts";
 import { read, readOrNull } from "../../../lib/call/reply.ts";
 import type { View } from "./view.ts";

@@ -29,7 +29,8 @@ export function createVoters({ db, clock, accounts, rankings }: Options) {
       const voters: TopVoter[] = [];
       for (const { accountId, votes } of most) {
         const login = logins.get(accountId);
-        const character = login === undefined ? undefined : await rankings.strongestOf(db, login.toLowerCase());
+        const character =
+          login === undefined ? undefined : await rankings.strongestOf(db, login.toLowerCase());
         if (character) voters.push({ name: character.name, votes });
       }
       return voters.slice(0, limits.votes.topVoters);

@@ -117,7 +117,8 @@ export async function selectMarket(
     group by item_id, enchant order by count(*) desc, name, id, enchant offset ${page * size} limit ${size}`.execute(
     db,
   );
-  if (rows.length === 0 && page > 0) return { entries: [], total: (await selectMarket(db, { page: 0, size: 1, search })).total };
+  if (rows.length === 0 && page > 0)
+    return { entries: [], total: (await selectMarket(db, { page: 0, size: 1, search })).total };
   const entries = rows.map(({ id, name, enchant, lowest, sells, highest, buys }) => ({
     item: { id, name },
     enchant,

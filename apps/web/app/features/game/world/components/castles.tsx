@@ -25,27 +25,27 @@ export function Castles({ castles, reported }: { castles: readonly Castle[]; rep
         <EmptyState title={text("world.castles.none.title")}>{text("world.castles.none.text")}</EmptyState>
       ) : (
         <PhoneFold rows={castles.length} more={text("world.bosses.all", { count: castles.length })}>
-        <Table folds caption={text("world.castles.title")} className={styles.table}>
-          <thead>
-            <tr>
-              <ColumnHead>{text("world.castles.castle")}</ColumnHead>
-              <ColumnHead>{text("world.castles.owner")}</ColumnHead>
-              <ColumnHead align="end">{text("world.castles.tax")}</ColumnHead>
-              <ColumnHead>{text("world.castles.registered")}</ColumnHead>
-              <ColumnHead align="end">{text("world.castles.siege")}</ColumnHead>
-            </tr>
-          </thead>
-          <tbody>
-            {bySiege(castles, now).map((castle) => (
-              <CastleRow
-                key={castle.id}
-                castle={castle}
-                now={now}
-                isNext={next?.castles.includes(castle) ?? false}
-              />
-            ))}
-          </tbody>
-        </Table>
+          <Table folds caption={text("world.castles.title")} className={styles.table}>
+            <thead>
+              <tr>
+                <ColumnHead>{text("world.castles.castle")}</ColumnHead>
+                <ColumnHead>{text("world.castles.owner")}</ColumnHead>
+                <ColumnHead align="end">{text("world.castles.tax")}</ColumnHead>
+                <ColumnHead>{text("world.castles.registered")}</ColumnHead>
+                <ColumnHead align="end">{text("world.castles.siege")}</ColumnHead>
+              </tr>
+            </thead>
+            <tbody>
+              {bySiege(castles, now).map((castle) => (
+                <CastleRow
+                  key={castle.id}
+                  castle={castle}
+                  now={now}
+                  isNext={next?.castles.includes(castle) ?? false}
+                />
+              ))}
+            </tbody>
+          </Table>
         </PhoneFold>
       )}
     </section>

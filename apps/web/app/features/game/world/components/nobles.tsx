@@ -59,34 +59,34 @@ export function Nobles({
                 rows={Math.min(shown, chosen.nobles.length)}
                 more={text("world.bosses.all", { count: Math.min(shown, chosen.nobles.length) })}
               >
-              <Table caption={text("world.olympiad.caption", { class: className(chosen.classId) })}>
-                <thead>
-                  <tr>
-                    <ColumnHead>#</ColumnHead>
-                    <ColumnHead>{text("world.olympiad.noble")}</ColumnHead>
-                    <ColumnHead align="end" aria-sort="descending">
-                      {text("world.olympiad.points")}
-                    </ColumnHead>
-                    <ColumnHead align="end">{text("world.olympiad.won")}</ColumnHead>
-                    <ColumnHead align="end">{text("world.olympiad.lost")}</ColumnHead>
-                  </tr>
-                </thead>
-                <tbody>
-                  {chosen.nobles.slice(0, shown).map(({ name, points, won, lost }, index) => (
-                    <Row key={name}>
-                      <PlaceCell place={index + 1} />
-                      <RowHead className={styles.noble}>
-                        <Link to={characterPath(name)}>{name}</Link>
-                      </RowHead>
-                      <Cell align="end">
-                        <b>{formatWhole(points)}</b>
-                      </Cell>
-                      <Cell align="end">{formatWhole(won)}</Cell>
-                      <Cell align="end">{formatWhole(lost)}</Cell>
-                    </Row>
-                  ))}
-                </tbody>
-              </Table>
+                <Table caption={text("world.olympiad.caption", { class: className(chosen.classId) })}>
+                  <thead>
+                    <tr>
+                      <ColumnHead>#</ColumnHead>
+                      <ColumnHead>{text("world.olympiad.noble")}</ColumnHead>
+                      <ColumnHead align="end" aria-sort="descending">
+                        {text("world.olympiad.points")}
+                      </ColumnHead>
+                      <ColumnHead align="end">{text("world.olympiad.won")}</ColumnHead>
+                      <ColumnHead align="end">{text("world.olympiad.lost")}</ColumnHead>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {chosen.nobles.slice(0, shown).map(({ name, points, won, lost }, index) => (
+                      <Row key={name}>
+                        <PlaceCell place={index + 1} />
+                        <RowHead className={styles.noble}>
+                          <Link to={characterPath(name)}>{name}</Link>
+                        </RowHead>
+                        <Cell align="end">
+                          <b>{formatWhole(points)}</b>
+                        </Cell>
+                        <Cell align="end">{formatWhole(won)}</Cell>
+                        <Cell align="end">{formatWhole(lost)}</Cell>
+                      </Row>
+                    ))}
+                  </tbody>
+                </Table>
               </PhoneFold>
             </div>
           </div>

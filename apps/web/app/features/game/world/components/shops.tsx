@@ -64,9 +64,21 @@ export function Shops({ reported }: { reported: string }) {
       {page && !isEmpty && (
         <>
           {"items" in page ? (
-            <Market view={view} items={page.items} page={page.search.page} total={page.total} busy={loading} />
+            <Market
+              view={view}
+              items={page.items}
+              page={page.search.page}
+              total={page.total}
+              busy={loading}
+            />
           ) : (
-            <Offers view={view} offers={page.offers} page={page.search.page} total={page.total} busy={loading} />
+            <Offers
+              view={view}
+              offers={page.offers}
+              page={page.search.page}
+              total={page.total}
+              busy={loading}
+            />
           )}
         </>
       )}

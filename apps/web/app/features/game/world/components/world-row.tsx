@@ -47,9 +47,7 @@ export function WorldRow({ counts }: { counts?: PartCounts | undefined }) {
       count: counts?.[part] ?? null,
       isHere: part === reached,
     })),
-    ...(codex
-      ? [{ to: paths.codex, label: text("world.row.codex"), count: null, isHere: isCodex }]
-      : []),
+    ...(codex ? [{ to: paths.codex, label: text("world.row.codex"), count: null, isHere: isCodex }] : []),
     {
       to: paths.chronicle,
       label: text("world.row.chronicle"),
