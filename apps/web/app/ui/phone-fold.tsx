@@ -12,9 +12,9 @@ type PhoneFoldProps = {
   children: ReactNode;
 };
 
-const shownOnPhones = 5;
+const shownOnPhones = 3;
 
-/** On a phone the first five rows, until the rest is asked for; a row that the address names is shown, too. All of them without scripts. */
+/** On a phone the first three rows, until the rest is asked for; a row that the address names is shown, too. All of them without scripts. */
 export function PhoneFold({ rows, more, isOpen = false, children }: PhoneFoldProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const isFolded = rows > shownOnPhones && !isOpen && !isUnfolded;

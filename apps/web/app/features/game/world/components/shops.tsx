@@ -3,6 +3,7 @@ import { SearchForm } from "../../../../lib/form/search-form.tsx";
 import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { PhoneFold } from "../../../../ui/phone-fold.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { ToggleGroup } from "../../../../ui/toggle-group.tsx";
@@ -25,7 +26,8 @@ export function Shops({ reported }: { reported: string }) {
   const { page, loading, failed, refetch } = useShops(view, useServed().shops);
   const toKind = (kind: View["kind"]) => to({ kind, page: 0 }, "shops");
   const isSearch = view.item !== "" || view.kind !== undefined;
-  const isEmpty = page !== undefined && ("items" in page ? page.items : page.offers).length === 0;
+  const entries = page === undefined ? 0 : ("items" in page ? page.items : page.offers).length;
+  const isEmpty = page !== undefined && entries === 0;
   const kind = page?.search.kind;
   return (
     <section aria-labelledby="shops">
@@ -62,7 +64,11 @@ export function Shops({ reported }: { reported: string }) {
           text(`world.shops.${kind ? counts[kind] : "traded"}`, { count: page.total })}
       </p>
       {page && !isEmpty && (
-        <>
+        <PhoneFold
+          rows={entries}
+          more={text("world.bosses.all", { count: page.total })}
+          isOpen={isSearch || view.page > 0}
+        >
           {"items" in page ? (
             <Market
               view={view}
@@ -80,7 +86,7 @@ export function Shops({ reported }: { reported: string }) {
               busy={loading}
             />
           )}
-        </>
+        </PhoneFold>
       )}
       {!page && !failed && <SkeletonLines widths={[96, 90, 94, 88, 92, 85]} />}
       {failed && (
