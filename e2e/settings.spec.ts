@@ -274,6 +274,7 @@ describe("the settings", () => {
       "Signing in safely",
       "Devices and events",
       "Notifications",
+      "Appearance",
       "Download and deletion",
     ]);
     await index.getByRole("link", { name: "In the game" }).click();

@@ -192,7 +192,11 @@ describe("the world", () => {
       await page.waitForFunction(() => window.scrollY > 0);
       await vi.waitFor(async () => {
         const { top, above } = await row.evaluate((element) => {
-          const heads = [document.querySelector("header"), element.closest("table")?.querySelector("th")];
+          const heads = [
+            document.querySelector("header"),
+            document.querySelector("[data-stays]"),
+            element.closest("table")?.querySelector("th"),
+          ];
           const bottoms = heads.map((head) => head?.getBoundingClientRect().bottom ?? 0);
           return { top: element.getBoundingClientRect().top, above: Math.max(...bottoms) };
         });
