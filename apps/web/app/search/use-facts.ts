@@ -80,38 +80,34 @@ function ofMonster({ boss, near, hp, drops, spoils }: CodexMonster): Fact[] {
 }
 
 async function factsOf(subject: Subject): Promise<Fact[]> {
-  switch (subject.is) {
-    case "character": {
-      const profile = await fetchCharacter(api.public, subject.name);
-      return profile ? ofCharacter(profile) : [];
-    }
-    case "clan": {
-      const clan = await fetchClan(api.public, subject.name);
-      return clan ? ofClan(clan) : [];
-    }
-    case "item": {
-      const item = await codex.item(subject.id, {});
-      return item ? ofItem(item) : [];
-    }
-    case "monster": {
-      const monster = await codex.monster(subject.id, {});
-      return monster ? ofMonster(monster) : [];
-    }
+  if (subject.is === "character") {
+    const profile = await fetchCharacter(api.public, subject.name);
+    return profile ? ofCharacter(profile) : [];
   }
+  if (subject.is === "clan") {
+    const clan = await fetchClan(api.public, subject.name);
+    return clan ? ofClan(clan) : [];
+  }
+  if (subject.is === "item") {
+    const item = await codex.item(subject.id, {});
+    return item ? ofItem(item) : [];
+  }
+  const monster = await codex.monster(subject.id, {});
+  return monster ? ofMonster(monster) : [];
 }
 
 /** What is told of the chosen entry, asked for once somebody stays on it; undefined until it is known. */
 export function useFacts(entry: Entry | undefined): readonly Fact[] | undefined {
   const [known, setKnown] = useState<ReadonlyMap<string, readonly Fact[]>>(new Map());
   const path = entry?.path;
-  const ask = useEffectEvent(async (): Promise<void> => {
-    if (!entry?.of || known.has(entry.path) || !matchMedia(wide).matches) return;
+  const ask = useEffectEvent(async (asked: string | undefined): Promise<void> => {
+    if (!entry?.of || entry.path !== asked || known.has(asked) || !matchMedia(wide).matches) return;
     // Of what cannot be told, the list has said what it is.
     const facts = await factsOf(entry.of).catch((): Fact[] => []);
-    setKnown((before) => new Map(before).set(entry.path, facts));
+    setKnown((before) => new Map(before).set(asked, facts));
   });
   useEffect(() => {
-    const timer = setTimeout(() => void ask(), pauseMs);
+    const timer = setTimeout(() => void ask(path), pauseMs);
     return () => clearTimeout(timer);
   }, [path]);
   return path === undefined ? undefined : known.get(path);

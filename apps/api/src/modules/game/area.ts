@@ -37,7 +37,7 @@ export function createGameArea({ platform: given, gateway, record }: Needs) {
     times,
     site: platform.config,
     // A game's own tables are read every minute, and what they hold is reported anew each time.
-    heardAt: driver === "bridge" ? status.service.heardAt : null,
+    heardAt: driver === "bridge" ? () => status.service.heardAt() : null,
   });
   // Where no times are told, a death and a return would tell them.
   if (times !== "off") world.service.onBosses(chronicle.service.world.bosses);

@@ -422,30 +422,30 @@ describe("the game server", () => {
 });
 
 test("who votes most in a month is named by the strongest character, and a player's days in a row are counted", async () => {
-  const game = gameServer(portal);
-  await game.put("characters", [
+  const server = gameServer(portal);
+  await server.put("characters", [
     character(901, "Steady", { login: `anna${made}`, level: 80 }),
     character(902, "Second", { login: `anna${made}`, level: 20 }),
   ]);
   // The middle of a month: all its days are this month's.
   clock.set(new Date("2027-05-10T12:00:00.000Z"));
-  const vote = (login: string, site: VoteSiteCode, daysAgo: number) => {
+  const note = (login: string, daysAgo: number) => {
     const at = new Date(clock.now().getTime() - daysAgo * 86_400_000);
     return portal.db
       .insertInto("votes")
       .values((row) => ({
         account_id: row.selectFrom("accounts").select("id").where("login", "=", login),
-        site,
+        site: "hopZone" as const,
         identity_kind: "account" as const,
-        identity: `${login} ${site} ${daysAgo}`,
+        identity: `${login} ${daysAgo}`,
         voted_at: at,
         ends_at: new Date(at.getTime() + 12 * 3_600_000),
         acknowledged_at: at,
       }))
       .execute();
   };
-  for (const daysAgo of [1, 2, 3, 5]) await vote(`anna${made}`, "hopZone", daysAgo);
-  await vote(`bobby${made}`, "hopZone", 1);
+  for (const daysAgo of [1, 2, 3, 5]) await note(`anna${made}`, daysAgo);
+  await note(`bobby${made}`, 1);
   const voters = await portal.request("/api/public/vote/voters");
   expect(topVoters.parse(await voters.json())).toEqual([{ name: "Steady", votes: 4 }]);
   const streakOf = async (headers: Record<string, string>) =>

@@ -66,17 +66,14 @@ export function createWorldService(options: Options) {
   return {
     /** Until when each list is known to hold. */
     async ages(): Promise<WorldAges> {
-      const [{ bosses, castles, olympiad, shops, events }, heardAt] = await Promise.all([
-        reports.ages(),
-        options.heardAt?.(),
-      ]);
+      const [reported, heardAt] = await Promise.all([reports.ages(), options.heardAt?.()]);
       const heard = heardAt?.toISOString() ?? null;
       return {
-        bosses: laterOf(bosses, heard),
-        castles: laterOf(castles, heard),
-        olympiad: laterOf(olympiad, heard),
-        shops: laterOf(shops, heard),
-        events: laterOf(events, heard),
+        bosses: laterOf(reported.bosses, heard),
+        castles: laterOf(reported.castles, heard),
+        olympiad: laterOf(reported.olympiad, heard),
+        shops: laterOf(reported.shops, heard),
+        events: laterOf(reported.events, heard),
       };
     },
     ...bosses,

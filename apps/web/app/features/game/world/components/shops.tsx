@@ -28,7 +28,7 @@ export function Shops({ reported }: { reported: string }) {
   const isSearch = view.item !== "" || view.kind !== undefined;
   const entries = page === undefined ? 0 : ("items" in page ? page.items : page.offers).length;
   const isEmpty = page !== undefined && entries === 0;
-  const kind = page?.search.kind;
+  const shownKind = page?.search.kind;
   return (
     <section aria-labelledby="shops">
       <SectionHeading id="shops" end={<Freshness reported={reported} />}>
@@ -61,7 +61,7 @@ export function Shops({ reported }: { reported: string }) {
       <p className={styles.count} aria-live="polite">
         {page &&
           page.total > 0 &&
-          text(`world.shops.${kind ? counts[kind] : "traded"}`, { count: page.total })}
+          text(`world.shops.${shownKind ? counts[shownKind] : "traded"}`, { count: page.total })}
       </p>
       {page && !isEmpty && (
         <PhoneFold

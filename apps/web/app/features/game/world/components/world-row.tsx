@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
@@ -8,9 +7,9 @@ import { useReached } from "../use-reached.ts";
 import styles from "./world-row.module.css";
 
 /** Brings the part that is shown to the middle of a row that is longer than the screen is wide. */
-function showHere(list: HTMLUListElement | null): void {
-  const here = list?.querySelector<HTMLElement>("[aria-current]");
-  if (list && here) list.scrollLeft = here.offsetLeft - (innerWidth - here.offsetWidth) / 2;
+function showHere(here: HTMLLIElement | null): void {
+  const list = here?.parentElement;
+  if (here && list) list.scrollLeft = here.offsetLeft - (innerWidth - here.offsetWidth) / 2;
 }
 
 const parts = ["castles", "bosses", "olympiad", "shops"] as const;
@@ -37,8 +36,6 @@ export function WorldRow({ counts }: { counts?: PartCounts | undefined }) {
   const isCodex = pathname === paths.codex || pathname.startsWith(`${paths.codex}/`);
   const shown = parts.filter((part) => !counts || counts[part] !== undefined);
   const reached = useReached(isWorld && counts ? shown : []);
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => showHere(list.current), [pathname, reached]);
   const links = [
     { to: paths.world, label: text("world.row.map"), count: null, isHere: isWorld && !reached },
     ...shown.map((part) => ({
@@ -57,9 +54,9 @@ export function WorldRow({ counts }: { counts?: PartCounts | undefined }) {
   ];
   return (
     <nav className={styles.row} data-stays={counts ? "" : undefined} aria-label={text("world.row.label")}>
-      <ul ref={list}>
+      <ul>
         {links.map(({ to, label, count, isHere }) => (
-          <li key={to}>
+          <li key={to} ref={isHere ? showHere : undefined}>
             <Link to={to} aria-current={isHere ? (reached ? "location" : "page") : undefined}>
               {label}
               {count !== null && <small>{formatWhole(count)}</small>}
