@@ -37,7 +37,11 @@ export type Entry = {
 };
 
 /** Somebody or something that a call tells more of. */
-export type Subject = { is: "character" | "clan"; name: string } | { is: "item" | "monster"; id: number };
+export type Subject =
+  | { is: "character"; name: string }
+  | { is: "clan"; name: string }
+  | { is: "item"; id: number }
+  | { is: "monster"; id: number };
 
 /** `all`: where the others are that are called so, where there are any. */
 export type Group = { kind: Kind; entries: Entry[]; all: string | undefined };
