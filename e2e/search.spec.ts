@@ -81,6 +81,25 @@ test.each(
   await page.context().close();
 });
 
+test("tells beside the list what the chosen entry is, where there is room", async () => {
+  const name = await strongest();
+  for (const width of [1440, 1000]) {
+    const page = await newPage({ viewport: { width, height: 900 } });
+    await visit(page, "/rules");
+    await page.keyboard.press("/");
+    await fieldOf(page).fill(name);
+    await windowOf(page).getByRole("option", { name }).first().waitFor();
+    const place = windowOf(page)
+      .getByText(/^#1 · /)
+      .first();
+    if (width === 1440) await place.waitFor();
+    else await calm(page);
+    expect(await place.count()).toBe(width === 1440 ? 1 : 0);
+    expectSilence(page);
+    await page.context().close();
+  }
+});
+
 testAtLength("a search that fails says so, and is asked again", async () => {
   const page = await newPage();
   await visit(page, "/rules");

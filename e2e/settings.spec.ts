@@ -47,6 +47,19 @@ testAtLength("whose characters are banned reads so, and not that there are none"
   await page.context().close();
 });
 
+test("change the theme at once, and lead to the same page in another language", async () => {
+  const { page } = await enter();
+  await visit(page, "/settings");
+  await page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "Day" }).click();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
+  expect(await accessProblems(page)).toEqual([]);
+  await page.getByRole("region", { name: "Language" }).getByRole("link", { name: "Lietuvių" }).click();
+  await page.waitForURL(/\/lt\/settings$/);
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
+  expectSilence(page);
+  await page.context().close();
+});
+
 describe("changing the password", () => {
   test("keeps this session, ends the others, and leads back to the page", async () => {
     const { page, player } = await enter();
@@ -261,6 +274,7 @@ describe("the settings", () => {
       "Signing in safely",
       "Devices and events",
       "Notifications",
+      "Appearance",
       "Download and deletion",
     ]);
     await index.getByRole("link", { name: "In the game" }).click();

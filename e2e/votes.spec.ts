@@ -167,4 +167,14 @@ describe("the list", () => {
     expect(await hasSidewaysScroll(page)).toBe(false);
     await page.context().close();
   });
+
+  test("on the home page holds what is left, and names the others in one line", async () => {
+    const page = await newPage();
+    await answer(page, [true, true, false, null, false], running);
+    await visit(page, "/home");
+    const list = page.getByRole("region", { name: "Not voted yet today" });
+    await list.getByText("Voted: HopZone, TopZone").waitFor();
+    expect(await list.getByRole("listitem").count()).toBe(3);
+    await page.context().close();
+  });
 });

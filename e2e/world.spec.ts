@@ -192,7 +192,11 @@ describe("the world", () => {
       await page.waitForFunction(() => window.scrollY > 0);
       await vi.waitFor(async () => {
         const { top, above } = await row.evaluate((element) => {
-          const heads = [document.querySelector("header"), element.closest("table")?.querySelector("th")];
+          const heads = [
+            document.querySelector("header"),
+            document.querySelector("[data-stays]"),
+            element.closest("table")?.querySelector("th"),
+          ];
           const bottoms = heads.map((head) => head?.getBoundingClientRect().bottom ?? 0);
           return { top: element.getBoundingClientRect().top, above: Math.max(...bottoms) };
         });
@@ -202,6 +206,19 @@ describe("the world", () => {
       await page.context().close();
     },
   );
+
+  test("keeps its parts under the bar, with how many each has, and marks the one that is reached", async () => {
+    const page = await newPage({ viewport: { width: 360, height: 740 } });
+    await visit(page, "/world");
+    const parts = page.getByRole("navigation", { name: "Parts of the world" });
+    await parts.getByRole("link", { name: /^Bosses\s?\d+$/ }).click();
+    await parts.locator('[aria-current="location"]', { hasText: "Bosses" }).waitFor();
+    const bar = await page.getByRole("banner").boundingBox();
+    expect((await parts.boundingBox())?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
+    // Half of what it once was.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8_110 / 2);
+    await page.context().close();
+  });
 
   test("finds bosses by state, level and name, and keeps that in the address", async () => {
     type Known = { name: string; state: string };
@@ -277,6 +294,14 @@ describe("the world", () => {
     const prices = found.map(({ price }) => price);
     expect(prices.length).toBeGreaterThan(0);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    await reader.goto("/world?kind=buy");
+    const wanted = (await offersOf(reader)).map(({ price }) => price);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted).toEqual(wanted.toSorted((one, other) => other - one));
+    // By item: what it costs leads to who sells it.
+    await reader.goto("/world");
+    const sides = part(reader, "Offline shops").locator('td a[href*="kind=sell"]');
+    expect(await sides.first().getAttribute("href")).toMatch(/^\/world\?item=.+&kind=sell#shops$/);
     await reader.goto("/world?page=2000");
     await reader.getByText("Nobody trades in that").waitFor();
     await reader.context().close();

@@ -38,6 +38,7 @@ function outsideServices({ httpUrl, smtpUrl }: SandboxReady): Record<string, str
     DISCORD_GUILD_ID: "700",
     DISCORD_API_URL: `${httpUrl}/discord`,
     FORUM_FEED_URL: `${httpUrl}/forum/feed.xml`,
+    SOCIAL_LINKS: `keeper@gatehouse.example=mailto:keeper@gatehouse.example;Forum=${httpUrl}/forum/topic/0`,
   };
 }
 

@@ -29,6 +29,7 @@ const publicCalls = [
   "world/olympiad",
   "world/shops",
   "world/shops?search=%F0%9F%90%89",
+  "world/market",
   "world/chronicle",
   "user/character/stats",
   "user/character/stats/clan",

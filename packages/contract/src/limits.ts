@@ -370,6 +370,8 @@ export const limits = {
   week: { max: 10 },
   /** How long a vote counts, and its reward runs. */
   voteHours: 12,
+  /** Who voted most in a month, as pages list them; the days in a row that are counted at most. */
+  votes: { topVoters: 10, streakDays: 30 },
 
   /**
    * Event streams: topics of one and the length of their list; streams at once, by address and in a whole process; how

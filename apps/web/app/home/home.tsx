@@ -103,7 +103,7 @@ export default function Home() {
     votes: config.voteSites.length > 0 && (
       <section aria-labelledby="not-voted" data-vote-halves>
         <SectionHeading id="not-voted">{text("vote.homeTitle")}</SectionHeading>
-        <VoteList />
+        <VoteList leftOnly />
       </section>
     ),
   };

@@ -13,12 +13,7 @@ export function FoundEntry({ entry: { name, about, online = false, sign }, q }: 
   return (
     <span className={styles.entry}>
       <span className={styles.sign} data-faction={("faction" in sign && sign.faction) || undefined}>
-        {sign.is === "class" && <ClassGlyph classId={sign.classId} />}
-        {sign.is === "clan" && (sign.faction ? <Crest faction={sign.faction} /> : <Icon name="flag" />)}
-        {sign.is === "thing" && (
-          <Slot glyph={sign.glyph} grade={sign.grade} picture={sign.picture} size="small" />
-        )}
-        {sign.is === "icon" && <Icon name={sign.icon} />}
+        <EntrySign sign={sign} />
       </span>
       <span className={styles.name}>
         {sign.is === "thing" && sign.grade !== undefined ? (
@@ -31,4 +26,12 @@ export function FoundEntry({ entry: { name, about, online = false, sign }, q }: 
       {online && <span className={styles.online}>{text("rankings.online")}</span>}
     </span>
   );
+}
+
+/** The drawing that stands for what was found. */
+export function EntrySign({ sign, size = "small" }: Pick<Entry, "sign"> & { size?: "small" | "large" }) {
+  if (sign.is === "class") return <ClassGlyph classId={sign.classId} />;
+  if (sign.is === "clan") return sign.faction ? <Crest faction={sign.faction} /> : <Icon name="flag" />;
+  if (sign.is === "icon") return <Icon name={sign.icon} />;
+  return <Slot glyph={sign.glyph} grade={sign.grade} picture={sign.picture} size={size} />;
 }

@@ -32,7 +32,16 @@ export type Entry = {
   about?: string;
   online?: boolean;
   sign: Sign;
+  /** What more is told of it where there is room. */
+  of?: Subject;
 };
+
+/** Somebody or something that a call tells more of. */
+export type Subject =
+  | { is: "character"; name: string }
+  | { is: "clan"; name: string }
+  | { is: "item"; id: number }
+  | { is: "monster"; id: number };
 
 /** `all`: where the others are that are called so, where there are any. */
 export type Group = { kind: Kind; entries: Entry[]; all: string | undefined };
@@ -59,6 +68,7 @@ const listOf = (found: Found): Omit<Record<Kind, Omit<Group, "kind">>, "pages"> 
         about: clan === null ? about : `${about}, ${clan}`,
         online,
         sign: { is: "class", classId, faction },
+        of: { is: "character", name: charName },
       };
     }),
     all: found.players.more
@@ -71,6 +81,7 @@ const listOf = (found: Found): Omit<Record<Kind, Omit<Group, "kind">>, "pages"> 
       name,
       about: text("search.clan", { level: formatWhole(level), rank: formatWhole(rank) }),
       sign: { is: "clan", faction },
+      of: { is: "clan", name },
     })),
     all: found.clans.more ? viewPath({ sort: "clans", search: found.q, page: 0, wide: false }) : undefined,
   },
@@ -80,6 +91,7 @@ const listOf = (found: Found): Omit<Record<Kind, Omit<Group, "kind">>, "pages"> 
       name: one.name,
       about: aboutFound(one),
       sign: { is: "thing", glyph: glyphOf(one), grade: one.grade, picture: one.picture },
+      ...((one.kind === "item" || one.kind === "monster") && { of: { is: one.kind, id: one.id } }),
     })),
     all: found.codex.more ? addressWith(paths.codex, { q: found.q }) : undefined,
   },

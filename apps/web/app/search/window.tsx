@@ -15,6 +15,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import toggle from "../ui/toggle.module.css";
 import { FoundEntry } from "./entry.tsx";
 import { type Entry, type Kind, useGroups } from "./groups.ts";
+import { Preview } from "./preview.tsx";
 import { kindName } from "./words.ts";
 import { forgetSearches, noteSearch, recentSearches } from "./recent.ts";
 import { useFound } from "./use-found.ts";
@@ -60,6 +61,7 @@ function Search({ close }: { close: () => void }) {
   const entries = shown.flatMap((group) => group.entries);
   const total = groups.reduce((sum, group) => sum + group.entries.length, 0);
   const at = Math.min(chosen, Math.max(0, entries.length - 1));
+  const chosenEntry = entries[at];
   const optionId = (index: number) => `${listId}-${index}`;
 
   const type = (next: string): void => {
@@ -163,86 +165,94 @@ function Search({ close }: { close: () => void }) {
           ))}
         </fieldset>
       )}
-      <div className={styles.body}>
-        {q === "" && recent.length > 0 && (
-          <section aria-labelledby={`${listId}-recent`} className={styles.recent}>
-            <h2 id={`${listId}-recent`}>{text("search.recent")}</h2>
-            <ul>
-              {recent.map((one) => (
-                <li key={one}>
-                  <button
-                    type="button"
-                    onClick={() => {
-                      type(one);
-                      field.current?.focus();
-                    }}
-                  >
-                    {one}
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <IconButton
-              icon="trash"
-              label={text("search.forget")}
-              onClick={() => {
-                forgetSearches();
-                setRecent([]);
-                field.current?.focus();
-              }}
-            />
-          </section>
-        )}
-        {isFirst && entries.length === 0 && <SkeletonLines widths={[62, 84, 71, 90, 66]} />}
-        {failed && (
-          <div className={styles.told}>
-            <p>{text("codex.search.failed")}</p>
-            <Button onClick={again}>{text("shell.failed.again")}</Button>
-          </div>
-        )}
-        {isNothing && (
-          <div className={styles.told}>
-            <p>{text("codex.search.nothing", { q })}</p>
-            <p>{text("search.hint")}</p>
-          </div>
-        )}
-        <div id={listId} role="listbox" aria-label={text("search.title")} className={cx(busy && styles.old)}>
-          {shown.map((group) => (
-            <div key={group.kind} role="group" aria-label={kindName(group.kind)}>
-              <div aria-hidden="true" className={styles.head}>
-                {kindName(group.kind)}
-              </div>
-              {group.entries.map((entry) => {
-                const own = entries.indexOf(entry);
-                return (
-                  // The field keeps the focus and hears the keys; a click is for the mouse.
-                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                  <div
-                    key={entry.path}
-                    id={optionId(own)}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={own === at}
-                    className={styles.option}
-                    onMouseMove={() => setChosen(own)}
-                    onClick={(event) => open(entry, event.ctrlKey || event.metaKey)}
-                  >
-                    <FoundEntry entry={entry} q={q} />
-                  </div>
-                );
-              })}
+      <div className={styles.sides}>
+        <div className={styles.body}>
+          {q === "" && recent.length > 0 && (
+            <section aria-labelledby={`${listId}-recent`} className={styles.recent}>
+              <h2 id={`${listId}-recent`}>{text("search.recent")}</h2>
+              <ul>
+                {recent.map((one) => (
+                  <li key={one}>
+                    <button
+                      type="button"
+                      onClick={() => {
+                        type(one);
+                        field.current?.focus();
+                      }}
+                    >
+                      {one}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <IconButton
+                icon="trash"
+                label={text("search.forget")}
+                onClick={() => {
+                  forgetSearches();
+                  setRecent([]);
+                  field.current?.focus();
+                }}
+              />
+            </section>
+          )}
+          {isFirst && entries.length === 0 && <SkeletonLines widths={[62, 84, 71, 90, 66]} />}
+          {failed && (
+            <div className={styles.told}>
+              <p>{text("codex.search.failed")}</p>
+              <Button onClick={again}>{text("shell.failed.again")}</Button>
             </div>
-          ))}
+          )}
+          {isNothing && (
+            <div className={styles.told}>
+              <p>{text("codex.search.nothing", { q })}</p>
+              <p>{text("search.hint")}</p>
+            </div>
+          )}
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={text("search.title")}
+            className={cx(busy && styles.old)}
+          >
+            {shown.map((group) => (
+              <div key={group.kind} role="group" aria-label={kindName(group.kind)}>
+                <div aria-hidden="true" className={styles.head}>
+                  {kindName(group.kind)}
+                </div>
+                {group.entries.map((entry) => {
+                  const own = entries.indexOf(entry);
+                  return (
+                    // The field keeps the focus and hears the keys; a click is for the mouse.
+                    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                    <div
+                      key={entry.path}
+                      id={optionId(own)}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={own === at}
+                      className={styles.option}
+                      onMouseMove={() => setChosen(own)}
+                      onClick={(event) => open(entry, event.ctrlKey || event.metaKey)}
+                    >
+                      <FoundEntry entry={entry} q={q} />
+                    </div>
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+          {shown.map(
+            ({ kind: of, all }) =>
+              all !== undefined && (
+                <button key={of} type="button" className={styles.all} onClick={() => go(all)}>
+                  {text("search.allOf", { kind: kindName(of) })}
+                  <Icon name="right" />
+                </button>
+              ),
+          )}
         </div>
-        {shown.map(
-          ({ kind: of, all }) =>
-            all !== undefined && (
-              <button key={of} type="button" className={styles.all} onClick={() => go(all)}>
-                {text("search.allOf", { kind: kindName(of) })}
-                <Icon name="right" />
-              </button>
-            ),
-        )}
+        {chosenEntry && <Preview entry={chosenEntry} />}
       </div>
       <p
         role="status"

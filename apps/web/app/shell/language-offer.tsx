@@ -1,7 +1,7 @@
 import { languageNames } from "@gatehouse/contract/languages";
 import { use, useEffect, useState } from "react";
 import type { offers } from "../messages/offers.ts";
-import { chooseLanguage, wantedLanguage } from "./chosen-language.ts";
+import { chooseLanguage, wantedLanguage } from "../lib/words/chosen-language.ts";
 import { Hydrated } from "../lib/browser/hydrated.ts";
 import { language } from "../lib/words/language.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { type Language, languageNames, languages, pagePrefix } from "@gatehouse/contract/languages";
 import { useLocation } from "react-router";
-import { chooseLanguage } from "./chosen-language.ts";
+import { chooseLanguage } from "../lib/words/chosen-language.ts";
 import { text } from "../lib/words/i18n.ts";
 import { language } from "../lib/words/language.ts";
 import { renderedAddress } from "../page-query.ts";

@@ -4,6 +4,7 @@ import { ChatWidget } from "../features/community/chat/components/chat-widget.ts
 import { Contacts } from "../features/operations/configuration/components/contacts.tsx";
 import { VoteColumn } from "../features/community/votes/components/vote-column.tsx";
 import { needsIp } from "../features/community/votes/model.ts";
+import { WideOnly } from "./wide-only.tsx";
 import { useShellData } from "../lib/page/shell-data.ts";
 
 /** Everything below the server's status; what is not configured takes no room. */
@@ -11,9 +12,13 @@ export function RightColumn() {
   const ip = useExternalIp(useShellData().config.voteSites.some(needsIp));
   return (
     <>
-      <ChatWidget />
+      <WideOnly>
+        <ChatWidget />
+      </WideOnly>
       <VoteColumn ip={ip} />
-      <LastPosts />
+      <WideOnly>
+        <LastPosts />
+      </WideOnly>
       <Contacts />
     </>
   );

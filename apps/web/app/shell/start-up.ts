@@ -1,4 +1,4 @@
-import { colourBar } from "./bar-colours.ts";
+import { colourBar } from "../lib/page/bar-colours.ts";
 
 /**
  * Runs inline before the first paint. `secureOrigin` is where a page that came over plain http is asked for again

@@ -1,6 +1,6 @@
 import { text } from "../lib/words/i18n.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { chooseTheme, nextTheme, useTheme } from "./theme.ts";
+import { chooseTheme, nextTheme, useTheme } from "../lib/page/theme.ts";
 
 const icons = { system: "system", dark: "moon", light: "sun" } as const;
 

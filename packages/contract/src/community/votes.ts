@@ -35,7 +35,16 @@ const voteSiteState = z.object({
   }),
 });
 
-export const voteSitesReply = z.object({ ip: z.string(), sites: z.array(voteSiteState) });
+/** `streak`: on how many days in a row the player has voted, today or yesterday the last of them; null for a visitor. */
+export const voteSitesReply = z.object({
+  ip: z.string(),
+  sites: z.array(voteSiteState),
+  streak: z.number().nullable(),
+});
+
+/** Who voted most in the running month (UTC), each named by the strongest character; those without one are left out. */
+export const topVoters = z.array(z.object({ name: z.string(), votes: z.number() }));
 
 export type VoteStatus = z.infer<typeof voteStatus>;
 export type VoteSiteState = z.infer<typeof voteSiteState>;
+export type TopVoter = z.infer<typeof topVoters>[number];

@@ -84,14 +84,34 @@ export const shopOffer = z.object({
   title: z.string(),
 });
 
-export const shopQuery = z.object({
+/** What items are looked for by. */
+export const marketQuery = z.object({
   page: pageQuery.page,
   size: wholeNumber("size", { min: 1, max: limits.page.most, fallback: limits.page.size }),
   search: pageQuery.search,
-  kind: z.enum(shopKind.options, refused("field.wrongType", { field: "kind" })).optional(),
 });
 
-/** When the game last reported each list; null where it never did. */
+export const shopQuery = marketQuery.extend({
+  kind: z.enum(shopKind.options, refused("field.wrongType", { field: "kind" })).optional(),
+  /** Whoever sells to a shop wants the dearest first. */
+  order: z.enum(["cheapest", "dearest"], refused("field.wrongType", { field: "order" })).default("cheapest"),
+});
+
+/** The best price of an item on one side of the market, for one piece, and how many offers there are. */
+const side = z.object({ price: z.number(), offers: z.number() });
+
+/** What one item costs at offline shops: the cheapest of those that sell it, the dearest of those that buy it. */
+export const marketItem = z.object({
+  item: shopOffer.shape.item,
+  enchant: z.number(),
+  sell: side.optional(),
+  buy: side.optional(),
+});
+
+/**
+ * Until when each list is known to hold; null where the game never reported it. One that is reported on change alone holds as long
+ * as the game's heartbeat is heard.
+ */
 export const worldAges = z.object({
   bosses: z.iso.datetime().nullable(),
   castles: z.iso.datetime().nullable(),
@@ -108,5 +128,7 @@ export type BossState = z.infer<typeof bossState>;
 export type Castle = z.infer<typeof castle>;
 export type Olympiad = z.infer<typeof olympiad>;
 export type ShopOffer = z.infer<typeof shopOffer>;
+export type ShopOrder = z.infer<typeof shopQuery>["order"];
+export type MarketItem = z.infer<typeof marketItem>;
 export type WorldAges = z.infer<typeof worldAges>;
 export type ShopKind = z.infer<typeof shopKind>;

@@ -49,11 +49,11 @@ export type BrandColour = keyof typeof brandColours;
 /** A faction's own: its words, its banners, and what is filled while it leads. */
 export const factionColours = {
   angels: {
-    text: ["#735207", "#e8cb7f"],
+    text: ["#7a5700", "#e8cb7f"],
     cloth: ["#6a5119", "#6a5119"],
     "cloth-2": ["#8c6d27", "#8c6d27"],
-    fill: ["#735207", "#e0be69"],
-    "on-fill": ["#fff8ea", "#171003"],
+    fill: ["#a47b00", "#e0be69"],
+    "on-fill": ["#120c00", "#171003"],
     glow: ["#f3dca0", "#8a6a26"],
   },
   nature: {

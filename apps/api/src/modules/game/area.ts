@@ -38,7 +38,14 @@ export function createGameArea({ platform: given, gateway, record }: Needs) {
     );
     await rankings.service.countFights(transaction, fights);
   });
-  const world = createWorldModule({ ...ranked, times, site: platform.config });
+  const status = createStatusModule({ ...ranked, servers, countPlayers: gateway.countPlayers });
+  const world = createWorldModule({
+    ...ranked,
+    times,
+    site: platform.config,
+    // A game's own tables are read every minute, and what they hold is reported anew each time.
+    heardAt: driver === "bridge" ? () => status.service.heardAt() : null,
+  });
   // Where no times are told, a death and a return would tell them.
   if (times !== "off") world.service.onBosses(chronicle.service.world.bosses);
   world.service.onCastles(chronicle.service.world.castles);
@@ -61,7 +68,6 @@ export function createGameArea({ platform: given, gateway, record }: Needs) {
         rankings.service.factsAbout(transaction, ids).mentions(ids),
       ),
   });
-  const status = createStatusModule({ ...ranked, servers, countPlayers: gateway.countPlayers });
   const accounts = createGameAccountsModule(ranked);
   const deliveries = createDeliveriesModule({
     ...platform,

@@ -52,12 +52,23 @@ export function writeLetter(
   return {
     subject,
     text: `${[...text, `-- \n${serverName}`].join("\n\n")}\n`,
-    html: page(language, subject, [...html, small(escape(serverName))].join("\n")),
+    html: page(language, serverName, subject, [...html, small(escape(serverName))].join("\n")),
   };
 }
 
-// The colours are left to the mail program, light or dark, wherever text is read.
-const page = (language: Language, title: string, body: string): string => `<!doctype html>
+/** The house by day, written where each part stands, as not every program reads the rest; by night from the head. */
+const house = {
+  display: "Forum,'Palatino Linotype','Book Antiqua',Palatino,Georgia,serif",
+  night: `.ground{background:#0b0e13 !important}
+.sheet{background:#12171f !important;border-color:#3d4859 !important}
+.ink{color:#eee8da !important}
+.quiet{color:#bcbdbd !important}
+.line{border-color:#252d39 !important}
+.link{color:#e8cb7f !important}
+.door{background:#e0be69 !important;color:#171003 !important}`,
+};
+
+const page = (language: Language, serverName: string, title: string, body: string): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -65,28 +76,44 @@ const page = (language: Language, title: string, body: string): string => `<!doc
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escape(title)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+${house.night}
+}
+</style>
 </head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
+<body class="ground ink" style="margin:0;padding:0;background:#e6e2d8;color:#171c25;font:16px/1.5 'Source Sans 3','Segoe UI',system-ui,sans-serif">
+<div class="ground" style="padding:24px 16px;background:#e6e2d8">
 <div style="max-width:560px;margin:0 auto">
+<div style="height:10px;background:repeating-linear-gradient(90deg,#0e141d 0 20px,transparent 20px 34px)"></div>
+<div style="padding:16px 24px;background:#0e141d;border-bottom:3px solid #e0be69;color:#eee8da;font:400 24px/1.2 ${house.display};overflow-wrap:anywhere">${escape(serverName)}</div>
+<div class="sheet ink" style="padding:24px;background:#f4f1e9;border:1px solid #a99f89;border-top:0;color:#171c25">
 ${body}
+</div>
+</div>
 </div>
 </body>
 </html>
 `;
 
-const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
-const small = (html: string): string => `<p style="margin:32px 0 0;font-size:14px;opacity:.75">${html}</p>`;
+const paragraph = (html: string): string =>
+  `<p class="ink" style="margin:0 0 16px;color:#171c25">${html}</p>`;
+const small = (html: string): string =>
+  `<p class="quiet" style="margin:32px 0 0;color:#3c4552;font-size:14px">${html}</p>`;
 
 const button = (link: string, label: string): string =>
   paragraph(
-    `<a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#8a5a12;color:#ffffff;font-weight:600;text-decoration:none">${escape(label)}</a>`,
-  ) + paragraph(`<a href="${escape(link)}" style="overflow-wrap:anywhere">${escape(link)}</a>`);
+    `<a class="door" href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:3px;background:#7a5700;color:#fff8ea;font-weight:600;text-decoration:none">${escape(label)}</a>`,
+  ) +
+  paragraph(
+    `<a class="link" href="${escape(link)}" style="color:#7a5700;overflow-wrap:anywhere">${escape(link)}</a>`,
+  );
 
 const table = (facts: readonly (readonly [string, string])[]): string => {
-  const line = "padding:6px 0;border-bottom:1px solid rgba(128,128,128,.4);vertical-align:top";
+  const line = "padding:6px 0;border-bottom:1px solid #cfc8b7;vertical-align:top";
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><th scope="row" style="${line};padding-right:16px;text-align:left;font-weight:400;opacity:.75">${escape(name)}</th><td style="${line};text-align:right;font-weight:600;overflow-wrap:anywhere">${escape(value)}</td></tr>`,
+      `<tr><th scope="row" class="quiet line" style="${line};padding-right:16px;color:#3c4552;text-align:left;font-weight:400">${escape(name)}</th><td class="ink line" style="${line};color:#171c25;text-align:right;font-weight:600;overflow-wrap:anywhere">${escape(value)}</td></tr>`,
   );
   return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">\n${rows.join("\n")}\n</table>`;
 };

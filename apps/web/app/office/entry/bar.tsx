@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { momentParts } from "../../lib/time/dates.ts";
 import { BrandMark } from "../../ui/art/brand-mark.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { chooseTheme, nextTheme, useTheme } from "../../shell/theme.ts";
+import { chooseTheme, nextTheme, useTheme } from "../../lib/page/theme.ts";
 import { useMe } from "../lib/me.ts";
 import { word } from "../lib/words.ts";
 import { Initials } from "../ui/tone.tsx";

@@ -4,7 +4,7 @@ import { logOff } from "../../features/identity/session/session-keeper.ts";
 import { useAction } from "../../lib/call/use-action.ts";
 import { language } from "../../lib/words/language.ts";
 import { paths } from "../../paths.ts";
-import { chooseLanguage } from "../../shell/chosen-language.ts";
+import { chooseLanguage } from "../../lib/words/chosen-language.ts";
 import { useMay, useMe } from "../lib/me.ts";
 import { word } from "../lib/words.ts";
 import { Block, Columns } from "../ui/block.tsx";

@@ -1,11 +1,12 @@
 import { type LeasedCommand, leasedCommand } from "@gatehouse/contract/game/commands";
 import { type VoteSiteCode, voteSiteCodes, voteSites } from "@gatehouse/contract/community/vote-sites";
-import { voteSitesReply, voteStatus } from "@gatehouse/contract/community/votes";
+import { topVoters, voteSitesReply, voteStatus } from "@gatehouse/contract/community/votes";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { testAtLength } from "../../../../test/at-length.ts";
 import { z } from "zod";
 import { makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp, testClock } from "../../../../test/app.ts";
+import { character, gameServer } from "../../../../test/game-server.ts";
 import { openPortal } from "../../../../test/live-reader.ts";
 import { startOutside } from "../../../../test/outside.ts";
 import { voteSiteKinds } from "../../../gateways/vote-sites/configured.ts";
@@ -430,4 +431,37 @@ describe("the game server", () => {
     clock.advance(13 * 3_600);
     expect(await claim()).toEqual([]);
   });
+});
+
+test("who votes most in a month is named by the strongest character, and a player's days in a row are counted", async () => {
+  const server = gameServer(portal);
+  await server.put("characters", [
+    character(901, "Steady", { login: `anna${made}`, level: 80 }),
+    character(902, "Second", { login: `anna${made}`, level: 20 }),
+  ]);
+  // The middle of a month: all its days are this month's.
+  clock.set(new Date("2027-05-10T12:00:00.000Z"));
+  const note = (login: string, daysAgo: number) => {
+    const at = new Date(clock.now().getTime() - daysAgo * 86_400_000);
+    return portal.db
+      .insertInto("votes")
+      .values((row) => ({
+        account_id: row.selectFrom("accounts").select("id").where("login", "=", login),
+        site: "hopZone" as const,
+        identity_kind: "account" as const,
+        identity: `${login} ${daysAgo}`,
+        voted_at: at,
+        ends_at: new Date(at.getTime() + 12 * 3_600_000),
+        acknowledged_at: at,
+      }))
+      .execute();
+  };
+  for (const daysAgo of [1, 2, 3, 5]) await note(`anna${made}`, daysAgo);
+  await note(`bobby${made}`, 1);
+  const voters = await portal.request("/api/public/vote/voters");
+  expect(topVoters.parse(await voters.json())).toEqual([{ name: "Steady", votes: 4 }]);
+  const streakOf = async (headers: Record<string, string>) =>
+    voteSitesReply.parse(await (await portal.request("/api/public/vote/sites", { headers })).json()).streak;
+  expect(await streakOf(await signIn(portal, `anna${made}`, "secret1"))).toBe(3);
+  expect(await streakOf({})).toBeNull();
 });

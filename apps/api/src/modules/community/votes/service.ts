@@ -23,6 +23,7 @@ import {
   takeNetworkReward,
   type Vote,
 } from "./store.ts";
+import { createVoters } from "./voters/service.ts";
 
 /** A visitor, and the account where one is logged in. */
 export type Visitor = { address: string; account: { id: number; login: string } | null };
@@ -30,7 +31,7 @@ export type Visitor = { address: string; account: { id: number; login: string } 
 type Sight = { state: VoteSiteState["state"]; reason: VoteReason | null; vote: Vote | null };
 
 /** How a visitor stands with each site; the reasons are yet to be said. */
-type VoteStates = { ip: string; sites: Omit<VoteSiteState, "explanation">[] };
+type VoteStates = { ip: string; sites: Omit<VoteSiteState, "explanation">[]; streak: number | null };
 
 type Options = {
   db: Db;
@@ -44,7 +45,7 @@ type Options = {
   linkKey: string;
   /** What is kept of networks is hashed with it. */
   networkKey: string;
-};
+} & Pick<Parameters<typeof createVoters>[0], "accounts" | "rankings">;
 
 /** What counts already: votes of the account and of its identities, and the sites whose reward the network has had. */
 type Counting = { votes: readonly Vote[]; rewarded: ReadonlySet<VoteSite["code"]> };
@@ -63,6 +64,7 @@ export function createVotesService(options: Options) {
   /** Nothing that leads back to anybody. */
   const hide = (text: string): string => createHmac("sha256", networkKey).update(text).digest("base64url");
   const checks = createVoteChecks({ db, clock, hide });
+  const voters = createVoters(options);
 
   const voterOf = ({ address, account }: Visitor): Voter => ({
     address,
@@ -183,7 +185,7 @@ export function createVotesService(options: Options) {
         ip: visitor.address,
         sites: sights.map(([site, { state, reason, vote }]) => ({
           code: site.code,
-          name: site.name,
+          name: voteSites[site.code].title,
           voteUrl: site.voteUrl(identityAt(site, voterOf(visitor))),
           state,
           reason,
@@ -193,8 +195,12 @@ export function createVotesService(options: Options) {
             until: vote?.endsAt.toISOString() ?? null,
           },
         })),
+        streak: visitor.account && (await voters.streakOf(visitor.account.id)),
       };
     },
+
+    /** Who voted most in the running month. */
+    topVoters: () => voters.top(),
 
     /** How many votes were rewarded within a span; `to` does not belong to it any more. */
     count: (span: { from: Date; to: Date }): Promise<number> => countVotes(db, span),

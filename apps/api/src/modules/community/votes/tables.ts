@@ -28,8 +28,8 @@ export type VoteTables = {
 export type DbOrTransaction = database.DbOrTransaction<VoteTables>;
 
 export const expiring: Expiring[] = [
-  // What no longer counts; kept a while for the owner to read.
-  { table: "votes", column: "ends_at", keepDays: 30 },
+  // What no longer counts; kept for the longest month, for the owner to read and for who voted most.
+  { table: "votes", column: "ends_at", keepDays: 31 },
   { table: "vote_networks", column: "ends_at" },
   { table: "vote_look_ups", column: "ends_at" },
   { table: "vote_answers", column: "ends_at" },

@@ -122,6 +122,12 @@ export function createStatusService({
     players: (span: { from: Date; to: Date }): Promise<{ at: Date; players: number }[]> =>
       selectPlayers(db, span),
 
+    /** When a game server last told of itself; the ports of one that is silent do not count. */
+    async heardAt(): Promise<Date | null> {
+      const heard = (await selectServers(db)).flatMap(({ players_at }) => players_at?.getTime() ?? []);
+      return heard.length > 0 ? new Date(Math.max(...heard)) : null;
+    },
+
     /** How many play now, in all servers that tell it; null where none does. */
     async playersNow(): Promise<number | null> {
       const told = (await servers()).flatMap(({ players }) => players ?? []);

@@ -1,6 +1,6 @@
 import { failureSchema } from "@gatehouse/contract/envelope";
 import { rankedClan } from "@gatehouse/contract/game/rankings";
-import { boss, castle, olympiad, shopOffer, worldAges } from "@gatehouse/contract/game/world";
+import { boss, castle, marketItem, olympiad, shopOffer, worldAges } from "@gatehouse/contract/game/world";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
@@ -70,6 +70,16 @@ test("what the game never reported is empty, and has no age", async () => {
   });
   await game.put("bosses", []);
   expect((await read("ages", worldAges)).bosses).toBe(start.toISOString());
+});
+
+test("a list that is told on change alone holds as long as the game's heartbeat is heard, and one that was never told does not", async () => {
+  await game.put("castles", [giran]);
+  clock.advance(7_200);
+  await game.put("status", { code: "it", players: 3 });
+  const heard = clock.now().toISOString();
+  clock.advance(600);
+  await app.deps.game.status.answered("it", null);
+  expect(await read("ages", worldAges)).toMatchObject({ castles: heard, bosses: null });
 });
 
 describe("the bridge", () => {
@@ -303,6 +313,36 @@ describe("shops", () => {
     expect(await page.json()).toHaveLength(1);
     expect((await world("shops?page=9")).headers.get("x-total-count")).toBe("4");
     expect((await world("shops?kind=gift")).status).toBe(422);
+    expect(await items("?order=dearest&search=animal")).toEqual(["Animal Bone", "animal skin"]);
+    expect(await items("?order=dearest&size=2&page=1")).toEqual(["animal skin", "100% Pure_Bone"]);
+    expect((await world("shops?order=random")).status).toBe(422);
+  });
+
+  test("make a market: each item's cheapest sale and dearest wish, what is traded most first", async () => {
+    await game.put("shops", [
+      offer("Bone", 120),
+      offer("Bone", 100, { character: "Other" }),
+      offer("Bone", 80, { kind: "buy" }),
+      offer("Bone", 95, { kind: "buy", character: "Other" }),
+      offer("Bone", 9_000, { enchant: 3 }),
+      offer("Bone", 1, { kind: "craft" }),
+      offer("Skin", 7, { kind: "buy", item: { id: 60, name: "Skin" } }),
+    ]);
+    const market = (query = "") => read(`market${query}`, z.array(marketItem));
+    const bone = {
+      item: { id: 57, name: "Bone" },
+      enchant: 0,
+      sell: { price: 100, offers: 2 },
+      buy: { price: 95, offers: 2 },
+    };
+    expect(await market()).toEqual([
+      bone,
+      { item: { id: 57, name: "Bone" }, enchant: 3, sell: { price: 9_000, offers: 1 } },
+      { item: { id: 60, name: "Skin" }, enchant: 0, buy: { price: 7, offers: 1 } },
+    ]);
+    expect(await market("?search=bONe&size=1")).toEqual([bone]);
+    expect((await world("market?page=9")).headers.get("x-total-count")).toBe("3");
+    expect(await market("?search=nothing")).toEqual([]);
   });
 
   test("leave out a price that no number holds, and keep offers that are alike", async () => {

@@ -4,7 +4,16 @@ import {
   pastEventsQuery,
   worldEvent,
 } from "@gatehouse/contract/game/game-events";
-import { boss, castle, olympiad, shopOffer, shopQuery, worldAges } from "@gatehouse/contract/game/world";
+import {
+  boss,
+  castle,
+  marketItem,
+  marketQuery,
+  olympiad,
+  shopOffer,
+  shopQuery,
+  worldAges,
+} from "@gatehouse/contract/game/world";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
 import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
@@ -23,7 +32,7 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
         path: "/public/world/ages",
         tags: ["world"],
         middleware: [publicCache(cacheSeconds, "world")] as const,
-        responses: replies(worldAges, "When the game last reported each list"),
+        responses: replies(worldAges, "Until when each list is known to hold"),
       }),
       async (c) => c.json(await world.ages(), 200),
     )
@@ -132,7 +141,10 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
         request: { query: shopQuery },
         responses: {
           200: {
-            ...replies(z.array(shopOffer), "Offers of offline shops, the cheapest first")[200],
+            ...replies(
+              z.array(shopOffer),
+              "Offers of offline shops, the cheapest first where nothing else is asked for",
+            )[200],
             headers: z.object({
               [totalHeader]: z.string().meta({ description: "Offers on all pages together" }),
             }),
@@ -141,6 +153,31 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
       }),
       async (c) => {
         const { entries, total } = await world.offers(c.req.valid("query"));
+        c.header(totalHeader, String(total));
+        return c.json(entries, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/market",
+        tags: ["world"],
+        middleware: [publicCache(cacheSeconds, "world")] as const,
+        request: { query: marketQuery },
+        responses: {
+          200: {
+            ...replies(
+              z.array(marketItem),
+              "What is sold and bought at offline shops by item, what is traded most first",
+            )[200],
+            headers: z.object({
+              [totalHeader]: z.string().meta({ description: "Items on all pages together" }),
+            }),
+          },
+        },
+      }),
+      async (c) => {
+        const { entries, total } = await world.market(c.req.valid("query"));
         c.header(totalHeader, String(total));
         return c.json(entries, 200);
       },

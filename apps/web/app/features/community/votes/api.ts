@@ -1,4 +1,5 @@
-import { api } from "../../../lib/call/api.ts";
+import type { TopVoter } from "@gatehouse/contract/community/votes";
+import { api, type apiClient } from "../../../lib/call/api.ts";
 import { createPlayerQuery } from "../../../lib/call/player-query.ts";
 import { createQuery, useQuery } from "../../../lib/call/query.ts";
 import { errorLines, isRefusedAs, read } from "../../../lib/call/reply.ts";
@@ -9,15 +10,18 @@ import { openedAt } from "./opened.ts";
 /** Where the visitor has voted, and, as far as it is to be had, the own vote links, reasons and rewards. */
 async function fetchVotes(): Promise<Votes> {
   const { vote } = api.public;
-  const [status, sites] = await Promise.all([
+  const [status, { sites, streak }] = await Promise.all([
     read(vote.notVoted.$get()).catch(unlessOff),
-    read(vote.sites.$get()).then(
-      (reply) => reply.sites,
-      () => [],
-    ),
+    read(vote.sites.$get()).catch(() => ({ sites: [], streak: null })),
   ]);
-  return typeof status === "string" ? { status: { ip: "" }, sites: [], off: status } : { status, sites };
+  return typeof status === "string"
+    ? { status: { ip: "" }, sites: [], streak: null, off: status }
+    : { status, sites, streak };
 }
+
+/** Who voted most in the running month. */
+export const fetchTopVoters = (client: ReturnType<typeof apiClient>): Promise<TopVoter[]> =>
+  read(client.public.vote.voters.$get());
 
 /** What the portal says while voting is switched off; any other trouble is thrown. */
 function unlessOff(error: unknown): string {

@@ -71,18 +71,18 @@ describe("the rows", () => {
 
   it("stand before anything is known, and take no unknown for a vote or for none", () => {
     expect(lanterns(voteRows(sites, undefined, look))).toEqual(["pending", "pending"]);
-    const votes = { status: { ip, hopZone: null, l2network: true }, sites: [] };
+    const votes = { status: { ip, hopZone: null, l2network: true }, sites: [], streak: null };
     expect(lanterns(voteRows(sites, votes, look))).toEqual(["unknown", "voted"]);
   });
 
   it("say of a site that was just opened that its vote may still come", () => {
-    const votes = { status: { ip, hopZone: false, l2network: false }, sites: [] };
+    const votes = { status: { ip, hopZone: false, l2network: false }, sites: [], streak: null };
     const opened = { hopZone: now - 60_000, l2network: now - 11 * 60_000 };
     expect(lanterns(voteRows(sites, votes, { ...look, opened }))).toEqual(["opened", "notVoted"]);
   });
 
   it("lead a player by the own link only where the site knows players by it", () => {
-    const votes = { status: { ip, hopZone: false, l2network: false }, sites: [] };
+    const votes = { status: { ip, hopZone: false, l2network: false }, sites: [], streak: null };
     const links = (isPlayer: boolean, details: VoteSiteState[] = []) =>
       voteRows(sites, { ...votes, sites: details }, { ...look, isPlayer }).map(({ link }) => link);
     expect(links(false)).toEqual([hopZone.voteUrl, "https://l2network.example/in?user=gate&ip=192.0.2.1"]);
@@ -92,14 +92,14 @@ describe("the rows", () => {
 
   it("are counted once all are known", () => {
     expect(votedCount(voteRows(sites, undefined, look))).toBeNull();
-    const votes = { status: { ip, hopZone: true, l2network: null }, sites: [] };
+    const votes = { status: { ip, hopZone: true, l2network: null }, sites: [], streak: null };
     expect(votedCount(voteRows(sites, votes, look))).toBe(1);
   });
 });
 
 describe("the page looks again", () => {
   const status = { ip: "192.0.2.1", hopZone: false, l2network: false };
-  const votes = { status, sites: [detailsOf("hopZone"), detailsOf("l2network")] };
+  const votes = { status, sites: [detailsOf("hopZone"), detailsOf("l2network")], streak: null };
 
   it("by itself only while something may change", () => {
     expect(nextLook(votes, {}, now)).toBeUndefined();
@@ -111,7 +111,11 @@ describe("the page looks again", () => {
   it("soon while a reward is on its way, and when one ends", () => {
     const until = new Date(now + 30_000).toISOString();
     const withReward = (reward: Partial<VoteSiteState["reward"]>) =>
-      nextLook({ status: { ...status, hopZone: true }, sites: [detailsOf("hopZone", reward)] }, {}, now);
+      nextLook(
+        { status: { ...status, hopZone: true }, sites: [detailsOf("hopZone", reward)], streak: null },
+        {},
+        now,
+      );
     expect(withReward({ state: "onItsWay", until })).toBe(10_000);
     expect(withReward({ state: "active", until })).toBe(31_000);
   });

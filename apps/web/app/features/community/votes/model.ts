@@ -9,6 +9,8 @@ export type VoteSite = PortalConfig["voteSites"][number];
 export type Votes = {
   status: VoteStatus;
   sites: readonly VoteSiteState[];
+  /** On how many days in a row this player has voted; null where that is not known, or nobody is logged in. */
+  streak: number | null;
   /** Why nothing is answered of votes while they are switched off. */
   off?: string;
 };

@@ -1,4 +1,6 @@
-import type { MetaArgs } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { apiClient } from "../../../lib/call/api.ts";
+import { pageContext } from "../../../lib/page/context.ts";
 import { text } from "../../../lib/words/i18n.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
@@ -7,12 +9,24 @@ import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
+import { fetchTopVoters } from "./api.ts";
 import { LanternWall } from "./components/lantern-wall.tsx";
+import { TopVoters } from "./components/top-voters.tsx";
 import { VoteList } from "./components/vote-list.tsx";
 import { VoteCount } from "./components/vote-count.tsx";
 import styles from "./not-voted.module.css";
 
 export const handle: PageHandle = { head: LanternWall };
+
+/** Without those who voted most the page is whole, too. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { fetchApi, report } = context.get(pageContext);
+  const voters = await fetchTopVoters(apiClient(fetchApi, "http://portal")).catch((error: unknown) => {
+    report(error);
+    return [];
+  });
+  return { voters };
+}
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -25,6 +39,7 @@ const answers = ["online", "twelve", "stack"] as const;
 
 /** Where one votes for the server, how each vote stands, and what it earns (product.md 7.1). */
 export default function NotVoted() {
+  const { voters } = useLoaderData<typeof loader>();
   const { voteSites } = useShellData().config;
   const hasSites = voteSites.length > 0;
   return (
@@ -34,6 +49,11 @@ export default function NotVoted() {
         {hasSites && <VoteCount />}
       </div>
       <VoteList />
+      {hasSites && voters.length > 0 && (
+        <div className={styles.voters}>
+          <TopVoters voters={voters} />
+        </div>
+      )}
       {hasSites ? (
         <ul className={styles.answers}>
           {answers.map((answer) => (

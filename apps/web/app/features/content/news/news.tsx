@@ -9,7 +9,7 @@ import { NewsEntry } from "./components/news-entry.tsx";
 import { NewsPager } from "./components/news-pager.tsx";
 import { NoNews } from "./components/no-news.tsx";
 import styles from "./news.module.css";
-import { excerptOf } from "./plain-text.ts";
+import { excerptOf, firstPicture } from "./plain-text.ts";
 import { newsPath, pagesOf, readNewsPage } from "./view.ts";
 
 const excerptLength = 260;
@@ -21,6 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const entries = items.map(({ content, ...item }) => ({
     ...item,
     excerpt: excerptOf(content, excerptLength),
+    picture: firstPicture(content),
   }));
   const status = page > 0 && items.length === 0 ? 404 : 200;
   return data({ page, pages: pagesOf(total), entries }, { status });
@@ -45,8 +46,8 @@ export default function News() {
       <PageTitle lead={text("news.all.lead")}>{text("news.all.title")}</PageTitle>
       {entries.length > 0 ? (
         <ol className={styles.entries}>
-          {entries.map((entry) => (
-            <NewsEntry key={entry.id} entry={entry} />
+          {entries.map((entry, place) => (
+            <NewsEntry key={entry.id} entry={entry} place={place} />
           ))}
         </ol>
       ) : (

@@ -1,4 +1,11 @@
-import type { Boss, Castle, Olympiad, ShopOffer, WorldAges } from "@gatehouse/contract/game/world";
+import type {
+  Boss,
+  Castle,
+  MarketItem,
+  Olympiad,
+  ShopOffer,
+  WorldAges,
+} from "@gatehouse/contract/game/world";
 import type { apiClient } from "../../../lib/call/api.ts";
 import { read, readOrNull } from "../../../lib/call/reply.ts";
 import type { View } from "./view.ts";
@@ -11,13 +18,15 @@ export type World = { ages: WorldAges; bosses: Boss[]; castles: Castle[]; olympi
 /** What the shops are searched for. */
 export type ShopSearch = Pick<View, "item" | "kind" | "page">;
 
-/** One page of the offers that fit a search. */
+/** One page of what fits a search: items with their best prices, or the offers of one kind. */
 export type ShopPage = {
   search: ShopSearch;
-  offers: ShopOffer[];
-  /** Offers on all pages together. */
+  /** Entries on all pages together. */
   total: number;
-};
+} & ({ items: MarketItem[] } | { offers: ShopOffer[] });
+
+/** Entries of a page: on a phone they are what is seen of the market at once. */
+export const pageSize = 10;
 
 // A browser would otherwise show a kept reply once more while it asks anew.
 const init = { cache: "no-cache" } as const;
@@ -33,15 +42,25 @@ export async function fetchWorld({ public: { world } }: Client): Promise<World> 
   return { ages, bosses, castles, olympiad };
 }
 
-/** Reads a page of the offers; throws as `fetchWorld` does. */
+const totalOf = (reply: Response, entries: readonly unknown[]): number =>
+  Number(reply.headers.get("X-Total-Count") ?? entries.length);
+
+/** Reads a page of the items, or of the offers of one kind, the best for who looks first; throws as `fetchWorld` does. */
 export async function fetchShops(
   { public: { world } }: Client,
   { item, kind, page }: ShopSearch,
   signal?: AbortSignal,
 ): Promise<ShopPage> {
-  const query = { search: item, page: String(page), ...(kind !== undefined && { kind }) };
-  const reply = await world.shops.$get({ query }, { init: { ...init, signal: signal ?? null } });
+  const search = { item, kind, page };
+  const query = { search: item, page: String(page), size: String(pageSize) };
+  const options = { init: { ...init, signal: signal ?? null } };
+  if (kind === undefined) {
+    const reply = await world.market.$get({ query }, options);
+    const items = await read(Promise.resolve(reply));
+    return { search, items, total: totalOf(reply, items) };
+  }
+  const order = kind === "buy" ? "dearest" : "cheapest";
+  const reply = await world.shops.$get({ query: { ...query, kind, order } }, options);
   const offers = await read(Promise.resolve(reply));
-  const total = Number(reply.headers.get("X-Total-Count") ?? offers.length);
-  return { search: { item, kind, page }, offers, total };
+  return { search, offers, total: totalOf(reply, offers) };
 }

@@ -13,7 +13,10 @@ const momentOf = (text: string | undefined): number | undefined => {
 };
 
 /** The bounds of a boss's window, or since when it is alive, in milliseconds since 1970, where they are told. */
-export function boundsOf({ from, to }: Boss): { from: number | undefined; to: number | undefined } {
+export function boundsOf({ from, to }: Pick<Boss, "from" | "to">): {
+  from: number | undefined;
+  to: number | undefined;
+} {
   const start = momentOf(from) ?? momentOf(to);
   const end = momentOf(to) ?? momentOf(from);
   return start !== undefined && end !== undefined && end < start
@@ -21,7 +24,7 @@ export function boundsOf({ from, to }: Boss): { from: number | undefined; to: nu
     : { from: start, to: end };
 }
 
-export function phaseOf(boss: Boss, now: number): Phase {
+export function phaseOf(boss: Pick<Boss, "state" | "from" | "to">, now: number): Phase {
   if (boss.state !== "dead") return boss.state;
   const { from, to } = boundsOf(boss);
   if (from === undefined || to === undefined || now < from) return "dead";

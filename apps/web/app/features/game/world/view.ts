@@ -20,6 +20,7 @@ export type View = {
   classId: number | undefined;
   /** Part of an item's name. */
   item: string;
+  /** The offers of one kind; all items with their best prices where it is left out. */
   kind: ShopKind | undefined;
   /** Of the shops, from 0. */
   page: number;

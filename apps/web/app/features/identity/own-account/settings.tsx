@@ -10,6 +10,7 @@ import { useUnstuck } from "./characters/api.ts";
 import { useAccount } from "../session/own-account.ts";
 import { useCurrentRequired, useGameAccount, useTrail } from "./api.ts";
 import { AccountSection } from "./components/account-section.tsx";
+import { Appearance } from "./components/appearance.tsx";
 import { CharactersSection } from "./components/characters-section.tsx";
 import { DataSection } from "./components/data-section.tsx";
 import { GameAccount } from "./components/game-account.tsx";
@@ -38,7 +39,7 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 /**
- * The account, one section a subject in six groups (product.md 3.11), what people come for first. What is as high whatever the server says stands first, and
+ * The account, one section a subject in seven groups (product.md 3.11), what people come for first. What is as high whatever the server says stands first, and
  * the rest comes all at once: nothing moves away from under the pointer.
  */
 export default function Settings() {
@@ -68,6 +69,9 @@ export default function Settings() {
           </SettingsGroup>
           <SettingsGroup name="notifications">
             <Notifications />
+          </SettingsGroup>
+          <SettingsGroup name="appearance">
+            <Appearance />
           </SettingsGroup>
           <SettingsGroup name="data">
             <DataSection />

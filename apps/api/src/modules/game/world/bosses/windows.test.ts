@@ -190,6 +190,7 @@ describe("the window of a dead boss", () => {
       rankings: deps.game.rankings,
       times: "window",
       site: deps.config,
+      heardAt: null,
     });
     const mine = await one([row(1, new Date(start.getTime() + 30 * hour))]);
     expect(Date.parse((await other.bosses())[0]?.from ?? "")).not.toBe(mine.from);

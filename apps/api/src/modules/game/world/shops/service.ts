@@ -1,12 +1,14 @@
 import type { ShopRow } from "@gatehouse/contract/game/bridge";
-import type { ShopOffer } from "@gatehouse/contract/game/world";
+import type { MarketItem, ShopOffer } from "@gatehouse/contract/game/world";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import type { WorldReports } from "../reports/service.ts";
 import { replaceRows } from "../reports/store.ts";
 import type { WorldTables } from "../tables.ts";
 import {
   type LowestPrice,
+  type MarketSearch,
   selectLowestPrices,
+  selectMarket,
   selectOffers,
   selectOffersOf,
   type ShopSearch,
@@ -30,7 +32,11 @@ export function createShopService({ db, reports }: { db: Db; reports: WorldRepor
     /** Work that must be written together with a report of shops. */
     onShops: (listener: ShopListener): void => void listeners.push(listener),
 
-    /** A page of the offers whose items are called so (all, when `search` is empty), the cheapest first. */
+    /** A page of the items that are called so, with the best price of each side, what is traded most first. */
+    market: (query: MarketSearch): Promise<{ entries: MarketItem[]; total: number }> =>
+      selectMarket(db, query),
+
+    /** A page of the offers whose items are called so (all, when `search` is empty), in the order that is asked for. */
     offers: (query: ShopSearch): Promise<{ entries: ShopOffer[]; total: number }> => selectOffers(db, query),
 
     /** Makes these the offers. Those with prices that no number holds exactly are left out. */

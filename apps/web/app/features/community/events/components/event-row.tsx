@@ -30,7 +30,7 @@ export function EventRow({
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
-        <Prose html={shownHtml(description)} />
+        <Prose html={shownHtml(description, 2)} />
         {link !== null && <EventFacts link={link} />}
       </div>
       {target && (

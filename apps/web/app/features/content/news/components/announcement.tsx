@@ -13,7 +13,9 @@ export type FoldedAnnouncement = Omit<Announcement, "content"> & { opening: stri
 /** An announcement: title, who posted it and when, content. The first of the page is `large`. */
 export function AnnouncementCard({ item, large = false }: { item: FoldedAnnouncement; large?: boolean }) {
   const { id, title, opening, rest } = item;
-  const Heading = large ? "h2" : "h3";
+  const level = large ? 2 : 3;
+  const Heading = `h${level}` as const;
+  const html = (part: string) => shownHtml(part, level, opening + rest);
   const anchor = `news-${id}`;
   return (
     <article id={anchor} aria-labelledby={`${anchor}-title`} className={large ? styles.large : styles.small}>
@@ -21,11 +23,11 @@ export function AnnouncementCard({ item, large = false }: { item: FoldedAnnounce
         <Link to={announcementPath(item)}>{title}</Link>
       </Heading>
       <Byline {...item} />
-      <Prose html={shownHtml(opening)} opening={large} />
+      <Prose html={html(opening)} opening={large} />
       {rest !== "" && (
         <details className={styles.fold}>
           <summary aria-label={`${text("news.readOn")}: ${title}`}>{text("news.readOn")}</summary>
-          <Prose html={shownHtml(rest)} />
+          <Prose html={html(rest)} />
         </details>
       )}
     </article>

@@ -3,6 +3,7 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { useNow } from "../../../../lib/time/use-now.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { PhoneFold } from "../../../../ui/phone-fold.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { bossesOf } from "../boss-filter.ts";
 import { useView } from "../use-view.ts";
@@ -21,6 +22,7 @@ export function Bosses({ bosses, reported }: { bosses: readonly Boss[]; reported
   const now = useNow(true, tickMs);
   const { view, to, change } = useView();
   const { shown, count, offer } = bossesOf(bosses, view, now);
+  const isChosen = view.all || view.boss !== "" || view.state !== undefined || view.level !== undefined;
   const hasWindows = bosses.some((boss) => boss.to !== undefined && boss.from !== boss.to);
   return (
     <section aria-labelledby="bosses">
@@ -37,16 +39,22 @@ export function Bosses({ bosses, reported }: { bosses: readonly Boss[]; reported
         </p>
       )}
       {shown.length > 0 && (
-        <div className={styles.frame}>
-          <div className={styles.axis}>
-            <BossAxis now={now} />
+        <PhoneFold
+          rows={shown.length}
+          isOpen={isChosen}
+          {...(shown.length === count && { more: text("world.bosses.all", { count }) })}
+        >
+          <div className={styles.frame}>
+            <div className={styles.axis}>
+              <BossAxis now={now} />
+            </div>
+            <ul className={styles.list} data-fold-rows="">
+              {shown.map((boss) => (
+                <BossRow key={boss.id} boss={boss} now={now} />
+              ))}
+            </ul>
           </div>
-          <ul className={styles.list}>
-            {shown.map((boss) => (
-              <BossRow key={boss.id} boss={boss} now={now} />
-            ))}
-          </ul>
-        </div>
+        </PhoneFold>
       )}
       {bosses.length > 0 && count === 0 && (
         <EmptyState

@@ -6,6 +6,7 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { PhoneFold } from "../../../../ui/phone-fold.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { Cell, ColumnHead, PlaceCell, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { ToggleGroup } from "../../../../ui/toggle-group.tsx";
@@ -53,34 +54,40 @@ export function Nobles({
               <h3 className={styles.name}>
                 <ClassGlyph classId={chosen.classId} /> {className(chosen.classId)}
               </h3>
-              <Table caption={text("world.olympiad.caption", { class: className(chosen.classId) })}>
-                <thead>
-                  <tr>
-                    <ColumnHead>#</ColumnHead>
-                    <ColumnHead>{text("world.olympiad.noble")}</ColumnHead>
-                    <ColumnHead align="end" aria-sort="descending">
-                      {text("world.olympiad.points")}
-                    </ColumnHead>
-                    <ColumnHead align="end">{text("world.olympiad.won")}</ColumnHead>
-                    <ColumnHead align="end">{text("world.olympiad.lost")}</ColumnHead>
-                  </tr>
-                </thead>
-                <tbody>
-                  {chosen.nobles.slice(0, shown).map(({ name, points, won, lost }, index) => (
-                    <Row key={name}>
-                      <PlaceCell place={index + 1} />
-                      <RowHead className={styles.noble}>
-                        <Link to={characterPath(name)}>{name}</Link>
-                      </RowHead>
-                      <Cell align="end">
-                        <b>{formatWhole(points)}</b>
-                      </Cell>
-                      <Cell align="end">{formatWhole(won)}</Cell>
-                      <Cell align="end">{formatWhole(lost)}</Cell>
-                    </Row>
-                  ))}
-                </tbody>
-              </Table>
+              <PhoneFold
+                key={chosen.classId}
+                rows={Math.min(shown, chosen.nobles.length)}
+                more={text("world.bosses.all", { count: Math.min(shown, chosen.nobles.length) })}
+              >
+                <Table caption={text("world.olympiad.caption", { class: className(chosen.classId) })}>
+                  <thead>
+                    <tr>
+                      <ColumnHead>#</ColumnHead>
+                      <ColumnHead>{text("world.olympiad.noble")}</ColumnHead>
+                      <ColumnHead align="end" aria-sort="descending">
+                        {text("world.olympiad.points")}
+                      </ColumnHead>
+                      <ColumnHead align="end">{text("world.olympiad.won")}</ColumnHead>
+                      <ColumnHead align="end">{text("world.olympiad.lost")}</ColumnHead>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {chosen.nobles.slice(0, shown).map(({ name, points, won, lost }, index) => (
+                      <Row key={name}>
+                        <PlaceCell place={index + 1} />
+                        <RowHead className={styles.noble}>
+                          <Link to={characterPath(name)}>{name}</Link>
+                        </RowHead>
+                        <Cell align="end">
+                          <b>{formatWhole(points)}</b>
+                        </Cell>
+                        <Cell align="end">{formatWhole(won)}</Cell>
+                        <Cell align="end">{formatWhole(lost)}</Cell>
+                      </Row>
+                    ))}
+                  </tbody>
+                </Table>
+              </PhoneFold>
             </div>
           </div>
         </div>

@@ -3,7 +3,15 @@ import { text } from "../../../../lib/words/i18n.ts";
 import styles from "./settings-group.module.css";
 
 /** The groups of the settings, in their order; each is also the part of an address after `#`. */
-export const settingsGroups = ["account", "game", "signing-in", "devices", "notifications", "data"] as const;
+export const settingsGroups = [
+  "account",
+  "game",
+  "signing-in",
+  "devices",
+  "notifications",
+  "appearance",
+  "data",
+] as const;
 export type GroupName = (typeof settingsGroups)[number];
 
 const titles = {
@@ -12,6 +20,7 @@ const titles = {
   "signing-in": "ownAccount.groups.signingIn",
   devices: "ownAccount.groups.devices",
   notifications: "ownAccount.groups.notifications",
+  appearance: "ownAccount.groups.appearance",
   data: "ownAccount.groups.data",
 } as const satisfies Record<GroupName, string>;
 

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from "@gatehouse/contract/languages";
-import { api } from "../lib/call/api.ts";
-import { isValid, storedSession } from "../lib/session/session.ts";
-import { readStored, writeStored } from "../lib/browser/storage.ts";
+import { api } from "../call/api.ts";
+import { isValid, storedSession } from "../session/session.ts";
+import { readStored, writeStored } from "../browser/storage.ts";
 
 const key = "language";
 

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { writeLetter } from "./letter.ts";
+
+const { html } = writeLetter({ serverName: "Gates & Co", publicUrl: "http://gate.example" }, "en", {
+  about: "a receipt",
+  paragraphs: [
+    "Thank you.",
+    { link: "http://gate.example/a?b&c", label: "Open" },
+    { facts: [["Amount", "<5"]] },
+  ],
+});
+
+test("the HTML part stands on a ground of its own with its own ink, so that no mailbox has white on white", () => {
+  const [, body = ""] = /<body[^>]*style="([^"]*)"/.exec(html) ?? [];
+  expect(body).toMatch(/background:#\w{6};color:#\w{6}/);
+  for (const [tag] of html.matchAll(/<(?:p|td|th|a)\b[^>]*>/g))
+    expect(tag).toMatch(/class="[^"]+".*color:#\w{6}/);
+  // By night each of these has another colour.
+  const night = /prefers-color-scheme: dark\) \{([^]*?)<\/style>/.exec(html)?.[1] ?? "";
+  for (const [, names = ""] of html.matchAll(/ class="([^"]+)"/g))
+    for (const name of names.split(" ")) expect(night).toContain(`.${name}{`);
+});
+
+test("nothing in it is fetched, and what it tells is text", () => {
+  expect(html).not.toMatch(/<img|<link|url\(|@import/);
+  expect(html).toContain("Gates &amp; Co");
+  expect(html).toContain("&lt;5");
+});
