@@ -303,6 +303,10 @@ describe("shops", () => {
     expect(await page.json()).toHaveLength(1);
     expect((await world("shops?page=9")).headers.get("x-total-count")).toBe("4");
     expect((await world("shops?kind=gift")).status).toBe(422);
+    // By its number, for whoever has it; a number that no item can have finds nothing.
+    await game.put("shops", [offer("Bone", 5), offer("Skin", 6, { item: { id: 1_864, name: "Skin" } })]);
+    expect(await items("?search=1864")).toEqual(["Skin"]);
+    expect(await items("?search=99999999999999999999")).toEqual([]);
   });
 
   test("leave out a price that no number holds, and keep offers that are alike", async () => {

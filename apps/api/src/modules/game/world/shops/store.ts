@@ -25,7 +25,7 @@ export async function selectOffers(
   )`;
   const found = sql`(
     select *, count(*) over () as total from shop_offers
-    where ${ofKind} and strpos(lower(item_name collate "default"), lower(${search}::text collate "default")) > 0
+    where ${ofKind} and ${isCalled(search)}
     order by ${order} offset ${page * size} limit ${size}
   )`;
   const { rows } = await sql<StoredOffer & { total?: number }>`
@@ -41,14 +41,19 @@ export async function selectOffers(
   return { entries, total };
 }
 
+/** By any part of the item's name, or by its number. */
+const isCalled = (search: string): RawBuilder<unknown> => {
+  const id = /^\d{1,9}$/.test(search) ? Number(search) : null;
+  return sql`(strpos(lower(item_name collate "default"), lower(${search}::text collate "default")) > 0 or item_id = ${id}::integer)`;
+};
+
 async function countOffers(
   db: DbOrTransaction,
   ofKind: RawBuilder<unknown>,
   search: string,
 ): Promise<number> {
-  const named = sql`strpos(lower(item_name collate "default"), lower(${search}::text collate "default")) > 0`;
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from shop_offers where ${ofKind} and ${search === "" ? sql`true` : named}`.execute(
+    select count(*) as total from shop_offers where ${ofKind} and ${search === "" ? sql`true` : isCalled(search)}`.execute(
     db,
   );
   return rows[0]?.total ?? 0;

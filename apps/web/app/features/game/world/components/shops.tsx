@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
 import { SearchForm } from "../../../../lib/form/search-form.tsx";
 import { paths } from "../../../../paths.ts";
@@ -52,9 +53,16 @@ export function Shops({ reported }: { reported: string }) {
         />
       </div>
       <AlsoInCodex q={view.item} only="item" />
-      <p className={styles.count} aria-live="polite">
-        {page && page.total > 0 && text("world.shops.count", { count: page.total })}
-      </p>
+      <div className={styles.found}>
+        <p className={styles.count} aria-live="polite">
+          {page && page.total > 0 && text("world.shops.count", { count: page.total })}
+        </p>
+        {view.item !== "" && (
+          <Link to={`${paths.search}?${new URLSearchParams({ q: view.item })}`}>
+            {text("world.shops.everywhere", { q: view.item })}
+          </Link>
+        )}
+      </div>
       {page && page.offers.length > 0 && <Offers view={view} page={page} busy={loading} />}
       {!page && !failed && <SkeletonLines widths={[96, 90, 94, 88, 92, 85]} />}
       {failed && (
