@@ -129,7 +129,8 @@ export const codexListedQuery = z.object({
   size: wholeNumber("size", { min: 1, max: codex.listed, fallback: codex.listed }),
 });
 
-const reference = z.object({ id: z.number(), name: z.string() });
+/** `called`: the files' own name, of which addresses are made, where the operator has another one in the language that is asked for. */
+const reference = z.object({ id: z.number(), name: z.string(), called: z.string().optional() });
 /** An item as others mention it. `icon` is the file's texture name, `picture` the address of the operator's own. */
 const codexItemMention = reference.extend({
   kind: z.enum(codexItemKinds),
@@ -238,9 +239,7 @@ export const codexItemRow = codexItemMention.extend({
 });
 
 const ingredients = z.array(counted);
-const craft = z.object({
-  id: z.number(),
-  name: z.string(),
+const craft = reference.extend({
   /** 0 to 1, as the file has it; absent with `CODEX=no-chances`. */
   chance: z.number().optional(),
   level: z.number().optional(),

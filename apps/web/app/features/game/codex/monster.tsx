@@ -86,7 +86,7 @@ export default function CodexMonsterPage() {
     ...shops.map(({ id, items }) => ({
       key: `shop ${id}`,
       begin: (
-        <Thing to={codexPath("shop", { id, name: monster.name })} glyph="shop" name={text("codex.sells")} />
+        <Thing to={codexPath("shop", { ...monster, id })} glyph="shop" name={text("codex.sells")} />
       ),
       end: text("codex.itemCount", { n: items }),
     })),
@@ -94,7 +94,7 @@ export default function CodexMonsterPage() {
       key: `exchange ${id}`,
       begin: (
         <Thing
-          to={codexPath("exchange", { id, name: monster.name })}
+          to={codexPath("exchange", { ...monster, id })}
           glyph="shop"
           name={text("codex.exchanges")}
         />

@@ -77,7 +77,7 @@ export default function CodexShops() {
               <Row key={id}>
                 <RowHead>
                   <Thing
-                    to={codexPath(kind, { id, name: first?.name })}
+                    to={codexPath(kind, { ...first, id })}
                     glyph="shop"
                     name={name}
                     {...(others.length > 0 ? { detail: text("codex.alsoKeeps", { n: others.length }) } : {})}

@@ -1,3 +1,4 @@
+import type { Language } from "@gatehouse/contract/languages";
 import {
   type CreatureKind,
   creatureKinds,
@@ -21,22 +22,75 @@ import { formOf } from "./writing.ts";
 
 type Reader = ReturnType<typeof columnReader>;
 
-/** Things with numbers and names, the lowest number first; a *place* is where one stands here. */
-export type Listed = { readonly ids: Numbers; readonly names: Texts; place(id: number): number };
+/** What something is called, and by what name its address is made, where that is another. */
+export type Called = { name: string; called?: string };
+
+/**
+ * Things with numbers and names, the lowest number first; a *place* is where one stands here. `plainNames` are the files' own in a book
+ * that is in a language.
+ */
+export type Listed = {
+  readonly ids: Numbers;
+  readonly names: Texts;
+  readonly plainNames?: Texts;
+  named(place: number): Called;
+  place(id: number): number;
+};
 
 const known = (value: number | undefined): number | undefined =>
   value === undefined || value < 0 ? undefined : value;
 
 const listed = (from: Reader, name: string): Listed => {
   const ids = from.numbers(`${name}.id`);
-  return { ids, names: from.texts(`${name}.name`), place: (id) => placeOf(ids, id) };
+  const names = from.texts(`${name}.name`);
+  return {
+    ids,
+    names,
+    named: (place) => ({ name: names.at(place) }),
+    place: (id) => placeOf(ids, id),
+  };
 };
 
-export type Book = ReturnType<typeof openBook>;
+/** The same things by their names in a language. */
+function listedIn<List extends Listed>(from: Reader, name: string, language: Language, list: List): List {
+  const [names, plainNames] = [from.texts(`${name}.name.${language}`), list.names];
+  const named = (place: number): Called => {
+    const [own, plain] = [names.at(place), plainNames.at(place)];
+    return own === plain ? { name: own } : { name: own, called: plain };
+  };
+  return { ...list, names, plainNames, named };
+}
+
+type Written = ReturnType<typeof writtenIn>;
+/** `in`: the same with things called as the operator does in a language; itself where there are no such names. */
+export type Book = Written & { in(language: Language | undefined): Book };
 
 /** A pack as a process holds it: columns, and what is found in them. Throws where a form is not known. */
-export function openBook(columns: Columns) {
+export function openBook(columns: Columns): Book {
   const from = columnReader(columns);
+  const spoken = new Map<Language, Book>();
+  const book: Book = {
+    ...writtenIn(from),
+    in(language) {
+      if (language === undefined || !book.languages.includes(language)) return book;
+      const own = spoken.get(language) ?? spokenIn(from, book, language);
+      spoken.set(language, own);
+      return own;
+    },
+  };
+  return book;
+}
+
+const spokenIn = (from: Reader, book: Book, language: Language): Book => ({
+  ...book,
+  items: listedIn(from, "item", language, book.items),
+  creatures: listedIn(from, "creature", language, book.creatures),
+  skills: listedIn(from, "skill", language, book.skills),
+  recipes: listedIn(from, "recipe", language, book.recipes),
+  quests: listedIn(from, "quest", language, book.quests),
+});
+
+function writtenIn(from: Reader) {
   const pack = JSON.parse(from.text("pack")) as {
     form: number;
     family: Family;
@@ -45,6 +99,7 @@ export function openBook(columns: Columns) {
     /** What was written before there were any has none. */
     castles?: PackCastle[];
     classes: PackClass[];
+    languages?: Language[];
   };
   if (pack.form !== formOf) throw new Error(`the encyclopedia's stored form ${pack.form} is not known`);
   const items = openItems(from);
@@ -55,6 +110,8 @@ export function openBook(columns: Columns) {
     towns: pack.towns,
     castles: pack.castles ?? [],
     classes: pack.classes,
+    /** Those that the operator has names in. */
+    languages: pack.languages ?? [],
     items,
     creatures,
     givings: openGivings(creatures, items),

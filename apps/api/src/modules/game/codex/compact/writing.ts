@@ -1,4 +1,13 @@
-import { grades, creatureKinds, itemKinds, itemStats, type Pack, type PackDropGroup } from "../packs/pack.ts";
+import { type Language, languages } from "@gatehouse/contract/languages";
+import {
+  grades,
+  creatureKinds,
+  itemKinds,
+  itemStats,
+  type NamedKind,
+  type Pack,
+  type PackDropGroup,
+} from "../packs/pack.ts";
 import { type Columns, none } from "./columns.ts";
 import { columnWriter, type ColumnWriter } from "./lists.ts";
 
@@ -11,6 +20,7 @@ const byId = <T extends { id: number }>(list: readonly T[]): T[] =>
 /** A pack as columns: equal packs make equal columns, in whatever order they were read. */
 export function columnsOf(pack: Pack): Columns {
   const to = columnWriter();
+  const spoken = languages.filter((one) => pack.names?.some(({ language }) => language === one));
   to.text(
     "pack",
     JSON.stringify({
@@ -20,8 +30,10 @@ export function columnsOf(pack: Pack): Columns {
       towns: pack.towns,
       castles: byId(pack.castles),
       classes: byId(pack.classes),
+      ...(spoken.length > 0 && { languages: spoken }),
     }),
   );
+  for (const language of spoken) writeNames(to, pack, language);
   writeItems(to, byId(pack.items));
   writeCreatures(to, byId(pack.creatures));
   writeSpawns(to, pack.spawns);
@@ -31,6 +43,26 @@ export function columnsOf(pack: Pack): Columns {
   writeExchanges(to, pack.exchanges);
   writeQuests(to, byId(pack.quests));
   return to.columns;
+}
+
+/** What things are called in a language: all of them, so that a reader needs to look nowhere else. */
+function writeNames(to: ColumnWriter, pack: Pack, language: Language): void {
+  const given = new Map(
+    (pack.names ?? [])
+      .filter((one) => one.language === language)
+      .map(({ kind, id, name }) => [`${kind} ${id}`, name]),
+  );
+  const called = <T extends { id: number; name: string }>(kind: NamedKind, list: readonly T[]): T[] =>
+    byId(list).map((one) => ({ ...one, name: given.get(`${kind} ${one.id}`) ?? one.name }));
+  const items = called("item", pack.items);
+  const lists = {
+    item: items.map(({ name }) => name),
+    creature: called("monster", pack.creatures).map(({ name }) => name),
+    skill: called("skill", pack.skills).map(({ name }) => name),
+    recipe: recipeNames(byId(pack.recipes), new Map(items.map(({ id, name }) => [id, name]))),
+    quest: called("quest", pack.quests).map(({ name }) => name),
+  };
+  for (const [list, names] of Object.entries(lists)) to.texts(`${list}.name.${language}`, names);
 }
 
 function writeItems(to: ColumnWriter, items: Pack["items"]): void {
@@ -260,15 +292,15 @@ function writeSkills(to: ColumnWriter, skills: Pack["skills"]): void {
 }
 
 /** Files call recipes by words for programs: what teaches it, or else what it makes, has a name for people. */
+const recipeNames = (recipes: Pack["recipes"], names: ReadonlyMap<number, string>): string[] =>
+  recipes.map(({ item, product, name }) => names.get(item ?? 0) ?? names.get(product.item) ?? name);
+
 function writeRecipes(to: ColumnWriter, recipes: Pack["recipes"], names: ReadonlyMap<number, string>): void {
   to.numbers(
     "recipe.id",
     recipes.map(({ id }) => id),
   );
-  to.texts(
-    "recipe.name",
-    recipes.map(({ item, product, name }) => names.get(item ?? 0) ?? names.get(product.item) ?? name),
-  );
+  to.texts("recipe.name", recipeNames(recipes, names));
   to.numbers(
     "recipe.item",
     recipes.map(({ item = none }) => item),

@@ -217,7 +217,7 @@ export async function itemOf(
     return [
       {
         id: recipes.ids[recipe] ?? 0,
-        name: recipes.names.at(recipe),
+        ...recipes.named(recipe),
         ...(picture !== undefined && { picture }),
         ...(item && { item }),
         count,
@@ -245,7 +245,7 @@ export async function itemOf(
     exchangedFor: exchanged.slice(0, most),
     craftedBy: making.slice(0, most).map((recipe) => ({
       id: recipes.ids[recipe] ?? 0,
-      name: recipes.names.at(recipe),
+      ...recipes.named(recipe),
       ...(rules.chances && { chance: recipes.chance(recipe) }),
       level: recipes.level(recipe),
       ingredients: sight.counted(recipes.takes.of(recipe)),
@@ -257,7 +257,7 @@ export async function itemOf(
     quests: quests.items
       .lists(place)
       .filter(sight.hasQuest)
-      .map((quest) => ({ id: quests.ids[quest] ?? 0, name: quests.names.at(quest) })),
+      .map((quest) => ({ id: quests.ids[quest] ?? 0, ...quests.named(quest) })),
     totals: {
       droppedBy: drops.total,
       spoiledFrom: spoils.total,

@@ -125,12 +125,12 @@ export async function monsterOf(
   const [shownDrops, shownSpoils] = [rows(drops), rows(spoils)];
   const isBoss = mention.kind === "raid" || mention.kind === "grand";
   const boss = isBoss ? (await tidings.bosses()).find((one) => one.id === id) : undefined;
-  // The chronicle calls a boss as the game reports it.
-  const deaths = isBoss ? await tidings.deaths(boss?.name ?? mention.name, limits.codex.deaths) : [];
+  // The chronicle calls a boss as the game reports it, or the files do.
+  const deaths = isBoss ? await tidings.deaths(boss?.name ?? mention.called ?? mention.name, limits.codex.deaths) : [];
   const told = (lists: readonly number[], part: "gives" | "kill") =>
     lists
       .filter(sight.hasQuest)
-      .map((quest) => ({ id: quests.ids[quest] ?? 0, name: quests.names.at(quest), part }));
+      .map((quest) => ({ id: quests.ids[quest] ?? 0, ...quests.named(quest), part }));
   const measured = (["hp", "mp", "exp", "sp"] as const).flatMap((name) => {
     const value = creatures.measure(name, place);
     return value === undefined ? [] : [[name, value] as const];

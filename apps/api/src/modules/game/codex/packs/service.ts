@@ -6,6 +6,7 @@ import { creatureOf, creatureOfRow, dropOfRow, herbsOf, settleDrops } from "./cr
 import { listFolder, type PackFile, readPieces, readText } from "./folder.ts";
 import { createInsertReader, type InsertRow, SqlBroken } from "./inserts.ts";
 import { itemOf, itemOfRow } from "./items.ts";
+import { addNames, settleNames } from "./names.ts";
 import type { Family, Pack, PackReport, PackSettings } from "./pack.ts";
 import { type Property, readProperties } from "./properties.ts";
 import { addQuest, settleQuests } from "./quests.ts";
@@ -64,6 +65,7 @@ export function readPack(
   settleQuests(draft);
   settleCastles(draft);
   refuseHalf(draft, compiled);
+  const names = settleNames(draft);
   const pack: Pack = {
     family: familyOf(shapes, settings),
     items: [...draft.items.values()],
@@ -78,6 +80,7 @@ export function readPack(
     settings,
     towns: [...draft.towns.values()],
     castles: [...draft.castles.values()],
+    ...(names.length > 0 && { names }),
   };
   return { pack, report: reportOf(pack, findings, reading) };
 }
@@ -229,6 +232,7 @@ function readOther(kind: FileKind, file: PackFile, draft: Draft, settings: PackS
   const source = readText(file, draft.findings);
   if (!source) return undefined;
   if (kind === "quest") addQuest(source.text, file.path, draft);
+  else if (kind === "names") addNames(source.text, file.path, draft);
   else {
     for (const [index, line] of source.text.split(/\r\n|\r|\n/).entries()) {
       recipeOfLine(line, { file: file.path, line: index + 1 }, draft);
@@ -385,6 +389,7 @@ function reportOf(pack: Pack, { lists, counts }: Findings, { files, bytes, kinds
       quests: pack.quests.length,
       towns: pack.towns.length,
       castles: pack.castles.length,
+      names: pack.names?.length ?? 0,
       settings: Object.keys(pack.settings.rates).length,
     },
     notUnderstood: lists.notUnderstood,
