@@ -11,8 +11,8 @@ import { startProduct } from "../running-portal.ts";
 const newPage = useBrowser();
 const root = join(import.meta.dirname, "../..");
 
-/** Whatever a file may call something: without a place to break, wide letters, no letter at all, markup, right to left. */
-const oddNames = ["W".repeat(200), "개구리 기사단 🐸", "<script>alert(1)</script>", "", "שלום עולם", "Ｗ ".repeat(90)];
+/** Whatever a file may call something: without a place to break, of other scripts, markup, nothing at all. */
+const oddNames = ["W".repeat(200), "개구리 기사단 🐸 שלום", "<script>alert(1)</script>", ""];
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const list = (inner: string[]): string => `<list>\n${inner.join("\n")}\n</list>\n`;
 const each = (make: (name: string, number: number) => string): string[] =>
@@ -46,7 +46,9 @@ const odd: Record<string, string> = {
     ),
   ),
   "data/stats/skills/1.xml": list(
-    each((name, id) => `<skill id="${id}" levels="2" name="${name}"><set name="operateType" val="P"/></skill>`),
+    each(
+      (name, id) => `<skill id="${id}" levels="2" name="${name}"><set name="operateType" val="P"/></skill>`,
+    ),
   ),
   "data/skillTrees/a.xml": list([
     `<skillTree type="classSkillTree" classId="0">${each((_, id) => `<skill skillId="${id}" skillLevel="1" getLevel="5" levelUpSp="20"/>`).join("")}</skillTree>`,
@@ -58,7 +60,9 @@ const odd: Record<string, string> = {
 <ingredient id="1" count="9007199254740991"/><production id="2" count="1"/></item>`,
     ),
   ),
-  "data/buylists/3000101.xml": list([`<npcs><npc>30001</npc></npcs>${each((_, id) => `<item id="${id}"/>`).join("")}`]),
+  "data/buylists/3000101.xml": list([
+    `<npcs><npc>30001</npc></npcs>${each((_, id) => `<item id="${id}"/>`).join("")}`,
+  ]),
   "data/multisell/5.xml": list([
     `<npcs><npc>30001</npc></npcs><item><ingredient id="1" count="70"/><production id="2" count="1"/></item>`,
   ]),
@@ -97,12 +101,13 @@ const lists = [
   "/codex/changes",
   "/codex/item/404",
 ];
+/** What axe finds hardly changes with the width. */
 const looks = [
-  { width: 320, colorScheme: "dark" },
-  { width: 360, colorScheme: "light" },
-  { width: 768, colorScheme: "dark" },
-  { width: 1440, colorScheme: "light" },
-  { width: 2560, colorScheme: "dark" },
+  { width: 320, colorScheme: "dark", isRead: false },
+  { width: 360, colorScheme: "light", isRead: true },
+  { width: 768, colorScheme: "dark", isRead: false },
+  { width: 1440, colorScheme: "dark", isRead: true },
+  { width: 2560, colorScheme: "light", isRead: false },
 ] as const;
 
 describe.each(["full", "no-chances", "items", "off"])("an odd world with CODEX=%s", (mode) => {
@@ -134,16 +139,21 @@ describe.each(["full", "no-chances", "items", "off"])("an odd world with CODEX=%
       }
   });
 
-  test.each(looks)("fits $width px, $colorScheme, and axe finds nothing", async ({ width, colorScheme }) => {
+  const wide = looks.filter(({ isRead }) => mode === "full" || isRead);
+  test.each(wide)("fits $width px, $colorScheme, and axe finds nothing", async (look) => {
+    const { width, colorScheme, isRead } = look;
     const page = await newPage({
       baseURL: product.portalUrl,
       viewport: { width, height: 900 },
       colorScheme,
     });
-    for (const path of mode === "off" ? ["/codex", "/codex/item/404"] : paths) {
+    // Of each kind the one with the longest name; a thing without a name, too.
+    const firsts = [...Map.groupBy(paths.slice(lists.length), (path) => path.split("/")[2]).values()];
+    const nameless = paths.filter((path) => /\/(?:item\/4|monster\/20004)$/.test(path));
+    for (const path of new Set([...lists, ...firsts.flatMap(([path]) => path ?? []), ...nameless])) {
       await visit(page, path);
       expect([path, await hasSidewaysScroll(page)]).toEqual([path, false]);
-      expect([path, await accessProblems(page)]).toEqual([path, []]);
+      if (isRead) expect([path, await accessProblems(page)]).toEqual([path, []]);
     }
     // A page that there is not is told as that on the console, too.
     page.complaints = page.complaints.filter((line) => !line.includes("404"));

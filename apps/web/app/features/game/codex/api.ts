@@ -53,7 +53,10 @@ export function codexClient(fetcher: typeof fetch, origin = "http://portal") {
       signal?: AbortSignal,
     ) =>
       read(
-        codex.search.$get({ param: {}, query: { q, max: String(max), ...(kind && { kind }) } }, signal ? { init: { signal } } : {}),
+        codex.search.$get(
+          { param: {}, query: { q, max: String(max), ...(kind && { kind }) } },
+          signal ? { init: { signal } } : {},
+        ),
       ),
     item: (id: number, query: Query) => orNone(read(codex.item[":id"].$get(of(id, query)))),
     sources: (id: number, query: Query) => readPage(codex.item[":id"].sources.$get(of(id, query))),

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { landOf } from "./chart-land.ts";
-import { bossesNear, chartWidth, landmarksOn, mapOn, type Mark, marksOn, projectionOf } from "./chart-places.ts";
+import {
+  bossesNear,
+  chartWidth,
+  landmarksOn,
+  mapOn,
+  type Mark,
+  marksOn,
+  projectionOf,
+} from "./chart-places.ts";
 
 const bounds = { west: -100_000, north: -50_000, east: 100_000, south: 50_000 };
 
@@ -72,7 +80,15 @@ test("shows the nearest bosses, without the one that it is about", () => {
 
 const numerals = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
 const marksAt = (places: readonly (readonly [x: number, y: number])[]): Mark[] =>
-  places.map(([x, y], key) => ({ key, x, y, reach: 4_000, label: numerals[key] ?? "", name: `${key}`, to: "" }));
+  places.map(([x, y], key) => ({
+    key,
+    x,
+    y,
+    reach: 4_000,
+    label: numerals[key] ?? "",
+    name: `${key}`,
+    to: "",
+  }));
 
 test.each([
   ["all at one place", numerals.map(() => [0, 0] as const)],
@@ -114,8 +130,12 @@ test("a sign stands on its ground where there is room, the best of a list before
   expect([third?.left, third?.top]).toEqual([third?.ownLeft, third?.ownTop]);
   expect(second?.left).not.toBe(second?.ownLeft);
   const towns = [{ name: "Kestrel", x: 100, y: 100 }];
-  const shown = (signs: typeof first[]) =>
-    landmarksOn({ castles: [], bosses: [], towns }, projection, signs.filter((one) => one !== undefined)).towns;
+  const shown = (signs: (typeof first)[]) =>
+    landmarksOn(
+      { castles: [], bosses: [], towns },
+      projection,
+      signs.filter((one) => one !== undefined),
+    ).towns;
   expect(shown([])).toHaveLength(1);
   expect(shown([first])).toEqual([]);
 });

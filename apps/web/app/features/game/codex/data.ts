@@ -48,7 +48,9 @@ type Asked = { context: Context; request: Request; address: string | undefined }
  * What an address of a kind names: its number finds it, whatever the words behind. Another spelling is led to the right one
  * (301), with the query that it came with. Null for a number that names nothing.
  */
-export async function findThing<T extends { id: number; name?: string | undefined; called?: string | undefined }>(
+export async function findThing<
+  T extends { id: number; name?: string | undefined; called?: string | undefined },
+>(
   kind: CodexKind | "ground",
   { context, request, address = "" }: Asked,
   ask: (client: CodexClient, id: number) => Promise<T | null>,

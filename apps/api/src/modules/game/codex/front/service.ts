@@ -1,6 +1,6 @@
 import type { CodexFront, CodexListed } from "@gatehouse/contract/game/codex";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
-import type { Called, Listed } from "../compact/book.ts";
+import type { Called, Listed } from "../compact/names.ts";
 import type { Ground } from "../grounds/grounds.ts";
 import { grades } from "../packs/pack.ts";
 import type { Search } from "../search/search.ts";

@@ -126,7 +126,9 @@ export async function monsterOf(
   const isBoss = mention.kind === "raid" || mention.kind === "grand";
   const boss = isBoss ? (await tidings.bosses()).find((one) => one.id === id) : undefined;
   // The chronicle calls a boss as the game reports it, or the files do.
-  const deaths = isBoss ? await tidings.deaths(boss?.name ?? mention.called ?? mention.name, limits.codex.deaths) : [];
+  const deaths = isBoss
+    ? await tidings.deaths(boss?.name ?? mention.called ?? mention.name, limits.codex.deaths)
+    : [];
   const told = (lists: readonly number[], part: "gives" | "kill") =>
     lists
       .filter(sight.hasQuest)

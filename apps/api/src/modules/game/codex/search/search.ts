@@ -1,7 +1,7 @@
 import type { CodexFound, CodexKind } from "@gatehouse/contract/game/codex";
 import { codexKinds } from "@gatehouse/contract/game/codex";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
-import type { Called, Listed } from "../compact/book.ts";
+import type { Called, Listed } from "../compact/names.ts";
 import type { Texts } from "../compact/lists.ts";
 import type { Sight } from "../sight/sight.ts";
 
@@ -99,11 +99,7 @@ export function searchOf(sight: Sight) {
 
 type Hit = { one: Shelf; place: number };
 
-function shelf(
-  kind: CodexKind,
-  list: Listed,
-  isTold: (place: number) => boolean,
-): Shelf {
+function shelf(kind: CodexKind, list: Listed, isTold: (place: number) => boolean): Shelf {
   const count = list.ids.length;
   return {
     kind,

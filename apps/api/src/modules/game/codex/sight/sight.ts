@@ -1,7 +1,7 @@
 import type { CodexItemMention, CodexKind, CodexMonsterMention } from "@gatehouse/contract/game/codex";
 import { codexIconPath, codexMapPath } from "@gatehouse/contract/game/codex-paths";
 import type { Language } from "@gatehouse/contract/languages";
-import type { Listed } from "../compact/book.ts";
+import type { Listed } from "../compact/names.ts";
 import type { Edition } from "../keeping/edition.ts";
 import type { HeldPictures } from "../own-pictures/model.ts";
 import type { PackIngredient } from "../packs/pack.ts";
@@ -26,12 +26,7 @@ export type Sight = ReturnType<typeof sightOf>;
  * What may be told of an edition: whoever answers sees all of it through here, and what is hidden is not there. In a language for
  * which the operator has names things are called by these.
  */
-export function sightOf(
-  whole: Edition,
-  rules: Rules,
-  held: HeldPictures | null = null,
-  language?: Language,
-) {
+export function sightOf(whole: Edition, rules: Rules, held: HeldPictures | null = null, language?: Language) {
   const edition: Edition = { ...whole, book: whole.book.in(language) };
   const { book } = edition;
   const { items, creatures, givings, shops, exchanges, recipes, spawns, towns } = book;
