@@ -277,6 +277,8 @@ describe("the world", () => {
     const prices = found.map(({ price }) => price);
     expect(prices.length).toBeGreaterThan(0);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    const everywhere = reader.getByRole("link", { name: `Search everything for “${name}”` });
+    expect(await everywhere.getAttribute("href")).toBe(`/search?${new URLSearchParams({ q: name })}`);
     await reader.goto("/world?page=2000");
     await reader.getByText("Nobody trades in that").waitFor();
     await reader.context().close();

@@ -150,10 +150,10 @@ describe.each(["full", "no-chances", "items", "off"])("an odd world with CODEX=%
     // Of each kind the one with the longest name; a thing without a name, too.
     const firsts = [...Map.groupBy(paths.slice(lists.length), (path) => path.split("/")[2]).values()];
     const nameless = paths.filter((path) => /\/(?:item\/4|monster\/20004)$/.test(path));
-    for (const path of new Set([...lists, ...firsts.flatMap(([path]) => path ?? []), ...nameless])) {
-      await visit(page, path);
-      expect([path, await hasSidewaysScroll(page)]).toEqual([path, false]);
-      if (isRead) expect([path, await accessProblems(page)]).toEqual([path, []]);
+    for (const shown of new Set([...lists, ...firsts.flatMap(([first]) => first ?? []), ...nameless])) {
+      await visit(page, shown);
+      expect([shown, await hasSidewaysScroll(page)]).toEqual([shown, false]);
+      if (isRead) expect([shown, await accessProblems(page)]).toEqual([shown, []]);
     }
     // A page that there is not is told as that on the console, too.
     page.complaints = page.complaints.filter((line) => !line.includes("404"));

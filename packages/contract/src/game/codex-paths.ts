@@ -1,5 +1,5 @@
 import { limits } from "../limits.ts";
-import type { CodexKind } from "./codex.ts";
+import type { CodexKind } from "./codex-kinds.ts";
 
 /** What something is called: `called` is the name that its address is made of, where that is another. */
 type Called = { name?: string | undefined; called?: string | undefined };

@@ -1,4 +1,5 @@
-import type { CodexFound, CodexKiller } from "@gatehouse/contract/game/codex";
+import type { CodexFound } from "@gatehouse/contract/game/codex";
+import type { CodexKiller } from "@gatehouse/contract/game/codex-queries";
 import type { ClientResponse } from "hono/client";
 import { apiClient } from "../../../lib/call/api.ts";
 import { ApiError, read } from "../../../lib/call/reply.ts";

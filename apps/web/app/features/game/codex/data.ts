@@ -1,4 +1,5 @@
-import type { CodexChart, CodexFront, CodexKind } from "@gatehouse/contract/game/codex";
+import type { CodexChart, CodexFront } from "@gatehouse/contract/game/codex";
+import type { CodexKind } from "@gatehouse/contract/game/codex-kinds";
 import { addressName, codexPath, codexWords } from "@gatehouse/contract/game/codex-paths";
 import { data, redirect, type RouterContextProvider, useMatches } from "react-router";
 import { pageContext } from "../../../lib/page/context.ts";

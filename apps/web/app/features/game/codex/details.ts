@@ -1,4 +1,5 @@
-import type { CodexFront, CodexKind } from "@gatehouse/contract/game/codex";
+import type { CodexFront } from "@gatehouse/contract/game/codex";
+import type { CodexKind } from "@gatehouse/contract/game/codex-kinds";
 import { addressName, codexPath } from "@gatehouse/contract/game/codex-paths";
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";

@@ -1,4 +1,5 @@
-import type { CodexFound, CodexItemMention, CodexMonsterMention } from "@gatehouse/contract/game/codex";
+import type { CodexFound } from "@gatehouse/contract/game/codex";
+import type { CodexItemMention, CodexMonsterMention } from "@gatehouse/contract/game/codex-mentions";
 import { text } from "../../../lib/words/i18n.ts";
 import { formatDecimals, formatWhole } from "../../../lib/words/numbers.ts";
 import { timeLeft } from "../../../lib/time/dates.ts";

@@ -32,7 +32,7 @@ export const isSealStone = (item: number) => item >= 6360 && item <= 6362;
 /** A roll's chance below a million; `of` may be a fraction. */
 export const rolled = (of: number) => probability(Math.ceil(of) / dice);
 /** Java's division of whole numbers. */
-export const divided = (value: number, by: number) => Math.trunc(value / by);
+const divided = (value: number, by: number) => Math.trunc(value / by);
 
 /** Which of a category falls, given that one does: the server adds up the shares and takes the first that reaches its dice. */
 export function shares(weights: readonly number[]): number[] {
@@ -60,7 +60,7 @@ export function rolls(min: number, max: number, of: number): { chance: number; a
   return { chance: 1, amount: repeated(amount, Math.floor(of / dice), rolled(of % dice)) };
 }
 
-export const isMinion = (prey: Prey) => /^(?:L2)?Minion$/i.test(prey.type);
+const isMinion = (prey: Prey) => /^(?:L2)?Minion$/i.test(prey.type);
 export const isOrdinary = (prey: Prey) => !isBoss(prey) && !isMinion(prey);
 
 /** The rate of a kind of drops by what is killed. */

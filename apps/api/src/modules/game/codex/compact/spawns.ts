@@ -4,7 +4,7 @@ import type { Creatures } from "./creatures.ts";
 import { type ColumnReader, type ColumnWriter, rowsBy } from "./lists.ts";
 import { known } from "./names.ts";
 
-const periods: readonly string[] = ["", "day", "night"];
+const periodNames: readonly string[] = ["", "day", "night"];
 
 export function writeSpawns(to: ColumnWriter, given: Pack["spawns"]): void {
   const areas = new Map<string, [number, number][]>();
@@ -40,7 +40,7 @@ export function writeSpawns(to: ColumnWriter, given: Pack["spawns"]): void {
   );
   to.numbers(
     "spawn.period",
-    rows.map(({ period = "" }) => periods.indexOf(period)),
+    rows.map(({ period = "" }) => periodNames.indexOf(period)),
   );
   to.numbers(
     "spawn.area",

@@ -94,12 +94,12 @@ export function listedOf({ sight, search, grounds }: Told): CodexListed[] {
   };
   const rows = (
     kind: "item" | "monster" | "skill" | "recipe" | "quest",
-    { ids, named: callOf }: Listed,
+    list: Listed,
     isListed: (place: number) => boolean = () => true,
   ) =>
     Array.from(search.places(kind, ""))
       .filter(isListed)
-      .map((place) => line(kind, ids[place] ?? 0, callOf(place)));
+      .map((place) => line(kind, list.ids[place] ?? 0, list.named(place)));
   const named = [
     ...rows("item", items, sight.isObtainable),
     ...rows("monster", creatures, isMet),

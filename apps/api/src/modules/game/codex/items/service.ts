@@ -1,11 +1,7 @@
-import type {
-  CodexItem,
-  CodexItemKind,
-  CodexItemRow,
-  CodexKiller,
-  CodexMaterial,
-  CodexSource,
-} from "@gatehouse/contract/game/codex";
+import type { CodexItem, CodexItemRow, CodexMaterial } from "@gatehouse/contract/game/codex";
+import type { CodexItemKind } from "@gatehouse/contract/game/codex-kinds";
+import type { CodexSource } from "@gatehouse/contract/game/codex-mentions";
+import type { CodexKiller } from "@gatehouse/contract/game/codex-queries";
 import { limits } from "@gatehouse/contract/limits";
 import { createPace } from "../../../../platform/background/pace.ts";
 import { failure } from "../../../../platform/failure.ts";

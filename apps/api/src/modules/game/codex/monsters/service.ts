@@ -1,11 +1,7 @@
-import type {
-  CodexDrop,
-  CodexKiller,
-  CodexMonster,
-  CodexMonsterKind,
-  CodexMonsterRow,
-  CodexSpawn,
-} from "@gatehouse/contract/game/codex";
+import type { CodexMonster, CodexMonsterRow, CodexSpawn } from "@gatehouse/contract/game/codex";
+import type { CodexMonsterKind } from "@gatehouse/contract/game/codex-kinds";
+import type { CodexDrop } from "@gatehouse/contract/game/codex-mentions";
+import type { CodexKiller } from "@gatehouse/contract/game/codex-queries";
 import type { Boss } from "@gatehouse/contract/game/world";
 import { limits } from "@gatehouse/contract/limits";
 import { failure } from "../../../../platform/failure.ts";

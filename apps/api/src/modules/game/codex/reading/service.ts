@@ -1,9 +1,6 @@
+import type { CodexChart, CodexFound, CodexFront, CodexListed } from "@gatehouse/contract/game/codex";
 import type {
-  CodexChart,
-  CodexFound,
-  CodexFront,
   CodexKiller,
-  CodexListed,
   codexGroundsQuery,
   codexItemsQuery,
   codexMonstersQuery,
@@ -11,7 +8,7 @@ import type {
   codexSearchQuery,
   codexSkillsQuery,
   codexSourcesQuery,
-} from "@gatehouse/contract/game/codex";
+} from "@gatehouse/contract/game/codex-queries";
 import type { z } from "zod";
 import { failure } from "../../../../platform/failure.ts";
 import { changesOf } from "../changes/service.ts";

@@ -1,5 +1,6 @@
-import type { CodexFound, CodexKind } from "@gatehouse/contract/game/codex";
-import { codexKinds } from "@gatehouse/contract/game/codex";
+import type { CodexFound } from "@gatehouse/contract/game/codex";
+import type { CodexKind } from "@gatehouse/contract/game/codex-kinds";
+import { codexKinds } from "@gatehouse/contract/game/codex-kinds";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import type { Called, Listed } from "../compact/names.ts";
 import type { Texts } from "../compact/lists.ts";

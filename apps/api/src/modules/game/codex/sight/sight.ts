@@ -1,4 +1,5 @@
-import type { CodexItemMention, CodexKind, CodexMonsterMention } from "@gatehouse/contract/game/codex";
+import type { CodexKind } from "@gatehouse/contract/game/codex-kinds";
+import type { CodexItemMention, CodexMonsterMention } from "@gatehouse/contract/game/codex-mentions";
 import { codexIconPath, codexMapPath } from "@gatehouse/contract/game/codex-paths";
 import type { Language } from "@gatehouse/contract/languages";
 import type { Listed } from "../compact/names.ts";

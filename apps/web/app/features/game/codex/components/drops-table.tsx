@@ -1,4 +1,4 @@
-import type { CodexDrop } from "@gatehouse/contract/game/codex";
+import type { CodexDrop } from "@gatehouse/contract/game/codex-mentions";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
