@@ -389,6 +389,31 @@ describe("an import", () => {
     expect((await ask("/item/57")).body).toMatchObject({ price: 3 });
   });
 
+  test("of things without a name calls them by their numbers, at addresses without words", async () => {
+    const small = smallPack();
+    const nameless = <T extends object>(list: readonly T[]) => list.map((one) => ({ ...one, name: "" }));
+    await app.deps.game.codex.store(
+      smallPack({
+        items: nameless(small.items),
+        creatures: nameless(small.creatures),
+        skills: nameless(small.skills),
+        quests: nameless(small.quests),
+      }),
+      emptyReport(),
+    );
+    for (const [path, id] of [
+      ["item", 100],
+      ["monster", 1],
+      ["skill", 10],
+      ["quest", 7],
+    ])
+      expect((await ask(`/${path}/${id}`)).body).toMatchObject({ id, name: `#${id}` });
+    const paths = ((await ask("/listed")).body as { path: string }[]).map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(["/codex/item/100", "/codex/skill/10", "/codex/quest/7"]));
+    expect((await ask("/search?q=100&kind=item")).body).toMatchObject([{ path: "/codex/item/100" }]);
+    expect(await app.deps.game.codex.itemName(100)).toBeUndefined();
+  });
+
   test("with names of the operator's calls things by these in their language, at the same addresses", async () => {
     const inLanguage = async (path: string, language?: string) => {
       const headers = language === undefined ? undefined : { "accept-language": language };

@@ -10,6 +10,7 @@ import { Band } from "./components/band.tsx";
 import { CodexGone } from "./components/codex-gone.tsx";
 import { CodexNav } from "./components/codex-nav.tsx";
 import { ListPage } from "./components/list-page.tsx";
+import rowStyles from "./components/rows.module.css";
 import { Thing } from "./components/thing.tsx";
 import { type Listed, listMeta, listSize, loadList } from "./lists.ts";
 
@@ -83,7 +84,7 @@ export default function CodexShops() {
                     {...(others.length > 0 ? { detail: text("codex.alsoKeeps", { n: others.length }) } : {})}
                   />
                 </RowHead>
-                <Cell>{first?.near ?? ""}</Cell>
+                <Cell className={rowStyles.where}>{first?.near ?? ""}</Cell>
                 <Cell align="end">{formatWhole(count)}</Cell>
               </Row>
             );

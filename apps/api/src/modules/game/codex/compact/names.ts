@@ -21,13 +21,19 @@ export type Listed = {
 export const known = (value: number | undefined): number | undefined =>
   value === undefined || value < 0 ? undefined : value;
 
+/** What has no name is called by its number, and its address has no words. */
+const callOf = (id: number, name: string, plain: string): Called => {
+  if (name === "") return { name: `#${id}`, called: "" };
+  return name === plain ? { name } : { name, called: plain };
+};
+
 export const listed = (from: ColumnReader, name: string): Listed => {
   const ids = from.numbers(`${name}.id`);
   const names = from.texts(`${name}.name`);
   return {
     ids,
     names,
-    named: (place) => ({ name: names.at(place) }),
+    named: (place) => callOf(ids[place] ?? 0, names.at(place), names.at(place)),
     place: (id) => placeOf(ids, id),
   };
 };
@@ -40,9 +46,7 @@ export function listedIn<List extends Listed>(
   list: List,
 ): List {
   const [names, plainNames] = [from.texts(`${name}.name.${language}`), list.names];
-  const named = (place: number): Called => {
-    const [own, plain] = [names.at(place), plainNames.at(place)];
-    return own === plain ? { name: own } : { name: own, called: plain };
-  };
+  const named = (place: number): Called =>
+    callOf(list.ids[place] ?? 0, names.at(place), plainNames.at(place));
   return { ...list, names, plainNames, named };
 }

@@ -13,11 +13,7 @@ export const coin = 57;
 /** Spots of a creature that are looked at for the town that is nearest to most of them. */
 const spotsLookedAt = 60;
 
-/** A thing by its name, or by its number where it has none. */
-function numbered(list: Listed, place: number) {
-  const [id, called] = [list.ids[place] ?? 0, list.named(place)];
-  return { id, ...called, name: called.name || `#${id}` };
-}
+const numbered = (list: Listed, place: number) => ({ id: list.ids[place] ?? 0, ...list.named(place) });
 
 const noPictures: ReadonlySet<string> = new Set();
 

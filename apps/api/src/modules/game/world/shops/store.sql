@@ -3,9 +3,11 @@
 -- countOffers
 --   $1 = "sell"
 --   $2 = "rare"
+--   $3 = null
 select count(*) as total
   from shop_offers
-  where kind = $1 and strpos(lower(item_name collate "default"), lower($2::text collate "default")) > 0;
+  where kind = $1 and (strpos(lower(item_name collate "default"), lower($2::text collate "default")) > 0 or
+    item_id = $3::integer);
 -- reads 100,000 of shop_offers
 -- Aggregate, 1
 --   Seq Scan on shop_offers, 10,000
@@ -25,17 +27,31 @@ select count(*) as total from shop_offers where true and true;
 -- Aggregate, 1
 --   Seq Scan on shop_offers, 100,000
 
+-- selectLowestPrices
+select item_id as item, min(item_name) as name, min(price) as price, count(*)::integer as offers
+  from shop_offers
+  where kind = 'sell' and enchant = 0
+  group by item_id;
+-- sorts 30, reads 100,000 of shop_offers
+-- Aggregate Sorted, 30
+--   Sort, 30
+--     Sort Key: item_id
+--     Seq Scan on shop_offers, 30
+--       Filter: ((kind = 'sell'::text) AND (enchant = 0))
+
 -- selectOffers
 --   $1 = "craft"
 --   $2 = "bone"
---   $3 = 0
---   $4 = 20
+--   $3 = null
+--   $4 = 0
+--   $5 = 20
 select kind, item_id as "itemId", item_name as "itemName", enchant, count, price, character, title , total
   from ( select *, count(*) over () as total
   from shop_offers
-  where kind = $1 and strpos(lower(item_name collate "default"), lower($2::text collate "default")) > 0
-  order by "price", "item_id", "character", "kind", "enchant", "copy" offset $3
-  limit $4 ) page
+  where kind = $1 and (strpos(lower(item_name collate "default"), lower($2::text collate "default")) > 0 or
+    item_id = $3::integer)
+  order by "price", "item_id", "character", "kind", "enchant", "copy" offset $4
+  limit $5 ) page
   order by "price", "item_id", "character", "kind", "enchant", "copy";
 -- sorts 10,000, reads 100,000 of shop_offers
 -- Incremental Sort, 20
@@ -50,14 +66,16 @@ select kind, item_id as "itemId", item_name as "itemName", enchant, count, price
 
 -- selectOffers
 --   $1 = "ANIMAL"
---   $2 = 0
---   $3 = 20
+--   $2 = null
+--   $3 = 0
+--   $4 = 20
 select kind, item_id as "itemId", item_name as "itemName", enchant, count, price, character, title , total
   from ( select *, count(*) over () as total
   from shop_offers
-  where true and strpos(lower(item_name collate "default"), lower($1::text collate "default")) > 0
-  order by "price", "item_id", "character", "kind", "enchant", "copy" offset $2
-  limit $3 ) page
+  where true and (strpos(lower(item_name collate "default"), lower($1::text collate "default")) > 0 or item_id
+    = $2::integer)
+  order by "price", "item_id", "character", "kind", "enchant", "copy" offset $3
+  limit $4 ) page
   order by "price", "item_id", "character", "kind", "enchant", "copy";
 -- sorts 30,000, reads 100,000 of shop_offers
 -- Subquery Scan page, 20
@@ -87,8 +105,9 @@ select kind, item_id as "itemId", item_name as "itemName", enchant, count, price
 --     Limit, 20
 --       Index Only Scan using shop_offers_in_order on shop_offers shop_offers_1, 30,000
 --         Index Cond: (kind = 'buy'::text)
---     Index Scan using shop_offers_in_order on shop_offers, 1
---       Index Cond: ((price = shop_offers_1.price) AND (item_id = shop_offers_1.item_id) AND ("character" = shop_offers_1."character") AND (kind = shop_offers_1.kind) AND (enchant …
+--     Index Scan using shop_offers_item on shop_offers, 1
+--       Index Cond: ((item_id = shop_offers_1.item_id) AND (kind = shop_offers_1.kind) AND (price = shop_offers_1.price))
+--       Filter: ((shop_offers_1."character" = "character") AND (shop_offers_1.enchant = enchant) AND (shop_offers_1.copy = copy))
 
 -- selectOffers
 --   $1 = 0
@@ -105,5 +124,6 @@ select kind, item_id as "itemId", item_name as "itemName", enchant, count, price
 -- Nested Loop, 1
 --   Limit, 20
 --     Index Only Scan using shop_offers_in_order on shop_offers shop_offers_1, 100,000
---   Index Scan using shop_offers_in_order on shop_offers, 1
---     Index Cond: ((price = shop_offers_1.price) AND (item_id = shop_offers_1.item_id) AND ("character" = shop_offers_1."character") AND (kind = shop_offers_1.kind) AND (enchant …
+--   Index Scan using shop_offers_item on shop_offers, 1
+--     Index Cond: ((item_id = shop_offers_1.item_id) AND (kind = shop_offers_1.kind) AND (price = shop_offers_1.price))
+--     Filter: ((shop_offers_1."character" = "character") AND (shop_offers_1.enchant = enchant) AND (shop_offers_1.copy = copy))

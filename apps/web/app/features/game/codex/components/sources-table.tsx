@@ -70,7 +70,7 @@ function SourceLine({ row, chances }: { row: SourceRow; chances: boolean }) {
       <Cell align="center" hideBelow="narrow" className="num">
         {formatWhole(level)}
       </Cell>
-      <Cell hideBelow="middle" className={styles.quiet}>
+      <Cell hideBelow="middle" className={styles.where}>
         {where}
       </Cell>
       <Cell hideBelow="narrow">
