@@ -71,7 +71,14 @@ async function largestOf(home: string): Promise<string> {
 }
 
 async function measureImport({ origin }: BenchedPortal, dataDir: string, pack: string): Promise<Row[]> {
-  const env = { ...process.env, DATA_DIR: dataDir, SECRET_KEY: secretKey, PORTAL_MODE: "production" };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    SECRET_KEY: secretKey,
+    PORTAL_MODE: "production",
+    PUBLIC_URL: origin,
+    ALLOW_HTTP: "1",
+  };
   const begun = performance.now();
   const child = spawn(
     process.execPath,

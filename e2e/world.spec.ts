@@ -294,6 +294,8 @@ describe("the world", () => {
     const prices = found.map(({ price }) => price);
     expect(prices.length).toBeGreaterThan(0);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    const everywhere = reader.getByRole("link", { name: `Search everything for “${name}”` });
+    expect(await everywhere.getAttribute("href")).toBe(`/search?${new URLSearchParams({ q: name })}`);
     await reader.goto("/world?kind=buy");
     const wanted = (await offersOf(reader)).map(({ price }) => price);
     expect(wanted.length).toBeGreaterThan(0);

@@ -40,7 +40,8 @@ export const accepted: Readonly<Record<string, string>> = {
   "modules/game/world/reports/store.ts replaceRows":
     "A report of the game replaces the one before: each row of both is compared once.",
   "modules/game/world/shops/store.ts countOffers": shops,
-  "modules/game/world/shops/store.ts selectLowestPrices": shops,
+  "modules/game/world/shops/store.ts selectLowestPrices":
+    "What is asked for each item at least, once for each report of the shops, which has all of them.",
   "modules/game/world/shops/store.ts selectMarket": shops,
   "modules/game/world/shops/store.ts selectOffers": shops,
   "modules/identity/accounts/finding/store.ts countAccounts":

@@ -5,7 +5,7 @@ import {
   type CodexMode,
   codexModes,
   codexMonsterKinds,
-} from "@gatehouse/contract/game/codex";
+} from "@gatehouse/contract/game/codex-kinds";
 import { z } from "zod";
 
 /** What the encyclopedia tells of the operator's files. */

@@ -186,7 +186,7 @@ export const limits = {
     deaths: 10,
     changes: 100,
     listed: 5_000,
-    sitemap: 2_000,
+    sitemap: 1_000,
     priceDays: 30,
     /** Bosses and castles that a chart may show. */
     landmarks: 300,

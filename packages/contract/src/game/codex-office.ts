@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isoTime, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
-import { codexFamilies, codexFormulas } from "./codex.ts";
+import { codexFamilies, codexFormulas } from "./codex-kinds.ts";
 
 const { archive } = limits.codex;
 

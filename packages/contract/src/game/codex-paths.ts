@@ -1,12 +1,15 @@
 import { limits } from "../limits.ts";
-import type { CodexKind } from "./codex.ts";
+import type { CodexKind } from "./codex-kinds.ts";
+
+/** What something is called: `called` is the name that its address is made of, where that is another. */
+type Called = { name?: string | undefined; called?: string | undefined };
+
+/** The name that an address is made of, which is the same in all languages. */
+export const addressName = (thing: Called | undefined): string | undefined => thing?.called ?? thing?.name;
 
 /** The address that a page stands at, with the words of its name; the number alone finds it. */
-export function codexPath(
-  kind: CodexKind | "ground",
-  { id, name }: { id: number; name?: string | undefined },
-): string {
-  const words = codexWords(name ?? "");
+export function codexPath(kind: CodexKind | "ground", { id, ...thing }: { id: number } & Called): string {
+  const words = codexWords(addressName(thing) ?? "");
   return `/codex/${kind}/${id}${words && `-${encodeURIComponent(words)}`}`;
 }
 

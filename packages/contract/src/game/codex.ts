@@ -1,168 +1,15 @@
 import { z } from "zod";
 import { siteAddress } from "../address.ts";
-import { wholeNumber } from "../fields.ts";
-import { limits } from "../limits.ts";
-import { refused } from "../refusals.ts";
-import { greatestId, pageQuery } from "./rankings.ts";
+import { codexFamilies, codexFormulas, codexItemKinds, codexKinds } from "./codex-kinds.ts";
+import {
+  codexDrop,
+  codexItemMention,
+  codexMonsterMention,
+  codexSource,
+  counted,
+  reference,
+} from "./codex-mentions.ts";
 import { boss, shopOffer } from "./world.ts";
-
-/** What the encyclopedia tells; `settings`: `CODEX`. */
-export const codexModes = ["full", "no-chances", "items", "off"] as const;
-/** What has a page of its own, found by search. */
-export const codexKinds = ["item", "monster", "skill", "recipe", "quest", "shop", "exchange"] as const;
-export const codexItemKinds = [
-  "weapon",
-  "armor",
-  "jewel",
-  "material",
-  "recipe",
-  "scroll",
-  "consumable",
-  "quest",
-  "other",
-] as const;
-/** `monster`: what is fought without being a boss. */
-export const codexMonsterKinds = ["monster", "raid", "grand", "npc"] as const;
-export const codexFamilies = ["mobius", "acis", "rusacis", "classic"] as const;
-/** Whose code chances are computed by; a family has several. `file`: none that is known, so the file's number times the rate. */
-export const codexFormulas = [
-  "mobius",
-  "acis",
-  "acisRepeated",
-  "rusacis",
-  "rusacisAlternate",
-  "acisOld",
-  "frozen",
-  "serverC6",
-  "orion",
-  "file",
-] as const;
-
-const oneOf = (field: string, values: readonly string[]) =>
-  refused("field.oneOf", { field, values: values.join(", ") });
-const { codex } = limits;
-
-/** A number in a path; whatever else stands there is found nowhere. */
-const pathNumber = z
-  .string()
-  .regex(/^\d{1,10}$/, { error: refused("notFound"), abort: true })
-  .transform(Number)
-  .pipe(z.number().max(greatestId, refused("notFound")));
-export const codexParam = z.object({ id: pathNumber });
-
-const flag = (field: string) =>
-  z
-    .enum(["0", "1"], oneOf(field, ["0", "1"]))
-    .default("0")
-    .transform((value) => value === "1");
-
-/** Who kills: the level (0: no penalty by level), whether with premium, whether a champion is killed. */
-const killer = {
-  level: wholeNumber("level", { min: 0, max: codex.level, fallback: 0 }),
-  premium: flag("premium"),
-  champion: flag("champion"),
-};
-export const codexKillerQuery = z.object(killer);
-export type CodexKiller = z.infer<typeof codexKillerQuery>;
-
-const paging = {
-  page: pageQuery.page,
-  size: wholeNumber("size", { min: 1, max: limits.page.most, fallback: limits.page.size }),
-};
-const named = z
-  .string()
-  .trim()
-  .max(codex.search, refused("field.max", { n: codex.search }));
-const levels = {
-  from: wholeNumber("from", { min: 0, max: codex.level, fallback: 0 }),
-  to: wholeNumber("to", { min: 0, max: codex.level, fallback: codex.level }),
-};
-
-export const codexSearchQuery = z.object({
-  q: named.min(1, refused("field.required", { field: "q" })),
-  kind: z.enum(codexKinds, oneOf("kind", codexKinds)).optional(),
-  max: wholeNumber("max", { min: 1, max: codex.found, fallback: limits.page.size }),
-});
-export const codexItemsQuery = z.object({
-  ...paging,
-  search: named.default(""),
-  kind: z.enum(codexItemKinds, oneOf("kind", codexItemKinds)).optional(),
-  grade: z
-    .string()
-    .max(codex.grade, refused("field.max", { n: codex.grade }))
-    .optional(),
-});
-/** `kind`: without one all that can be fought. */
-export const codexMonstersQuery = z.object({
-  ...paging,
-  search: named.default(""),
-  kind: z.enum(codexMonsterKinds, oneOf("kind", codexMonsterKinds)).optional(),
-  ...levels,
-});
-export const codexListQuery = z.object({ ...paging, search: named.default("") });
-export const codexQuestsQuery = z.object({ ...paging, search: named.default(""), ...levels });
-export const codexSkillsQuery = z.object({
-  ...paging,
-  search: named.default(""),
-  /** The game's number of a class. */
-  class: wholeNumber("class", { min: -1, max: 9_999, fallback: -1 }),
-});
-const sourceOrders = ["chance", "expected", "level", "name"] as const;
-/** Who gives an item, best first; `spoil=1`: who it is spoiled from. `from` and `to` bound the monsters' levels. */
-export const codexSourcesQuery = z.object({
-  ...paging,
-  ...killer,
-  ...levels,
-  spoil: flag("spoil"),
-  sort: z.enum(sourceOrders, oneOf("sort", sourceOrders)).default("chance"),
-});
-const codexGroundOrders = ["both", "experience", "worth"] as const;
-/** Where to hunt at `level`; without one all grounds by their levels. */
-export const codexGroundsQuery = z.object({
-  ...paging,
-  level: killer.level,
-  premium: killer.premium,
-  by: z.enum(codexGroundOrders, oneOf("by", codexGroundOrders)).default("both"),
-});
-export const codexListedQuery = z.object({
-  page: pageQuery.page,
-  size: wholeNumber("size", { min: 1, max: codex.listed, fallback: codex.listed }),
-});
-
-const reference = z.object({ id: z.number(), name: z.string() });
-/** An item as others mention it. `icon` is the file's texture name, `picture` the address of the operator's own. */
-const codexItemMention = reference.extend({
-  kind: z.enum(codexItemKinds),
-  slot: z.string().optional(),
-  grade: z.string().optional(),
-  icon: z.string().optional(),
-  picture: siteAddress.optional(),
-});
-const codexMonsterMention = reference.extend({
-  level: z.number(),
-  kind: z.enum(codexMonsterKinds),
-});
-const counted = codexItemMention.extend({ count: z.number() });
-
-/**
- * What one kill gives. `chance`: that at least one falls, 0 to 1; `expected`: mean amount; `fileChance`: the file's number
- * times the rate. All four numbers but `min` and `max` are absent with `CODEX=no-chances`, as these are.
- */
-const given = {
-  chance: z.number().optional(),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  expected: z.number().optional(),
-  fileChance: z.number().optional(),
-};
-/** `near`: the town that is nearest to where most of them stand; `placed`: how many stand in the world. */
-export const codexSource = codexMonsterMention.extend({
-  ...given,
-  near: z.string().optional(),
-  placed: z.number(),
-});
-/** `worth`: the mean worth of one kill's, in the game's coin at today's prices. */
-const codexDrop = codexItemMention.extend({ ...given, worth: z.number().optional() });
 
 const codexCounts = z.object({
   items: z.number(),
@@ -238,9 +85,7 @@ export const codexItemRow = codexItemMention.extend({
 });
 
 const ingredients = z.array(counted);
-const craft = z.object({
-  id: z.number(),
-  name: z.string(),
+const craft = reference.extend({
   /** 0 to 1, as the file has it; absent with `CODEX=no-chances`. */
   chance: z.number().optional(),
   level: z.number().optional(),
@@ -485,21 +330,12 @@ export const codexChanges = z.object({
 /** What stands in the sitemap: all that something gives, sells or asks for. */
 export const codexListed = reference.extend({ kind: z.enum([...codexKinds, "ground"]), path: z.string() });
 
-export type CodexMode = (typeof codexModes)[number];
-export type CodexKind = (typeof codexKinds)[number];
-export type CodexItemKind = (typeof codexItemKinds)[number];
-export type CodexMonsterKind = (typeof codexMonsterKinds)[number];
-export type CodexFormula = (typeof codexFormulas)[number];
 export type CodexFront = z.infer<typeof codexFront>;
 export type CodexChart = z.infer<typeof codexChart>;
 export type CodexFound = z.infer<typeof codexFound>;
-export type CodexItemMention = z.infer<typeof codexItemMention>;
-export type CodexMonsterMention = z.infer<typeof codexMonsterMention>;
 export type CodexItemRow = z.infer<typeof codexItemRow>;
 export type CodexItem = z.infer<typeof codexItem>;
 export type CodexMaterial = z.infer<typeof codexMaterial>;
-export type CodexSource = z.infer<typeof codexSource>;
-export type CodexDrop = z.infer<typeof codexDrop>;
 export type CodexMonster = z.infer<typeof codexMonster>;
 export type CodexMonsterRow = z.infer<typeof codexMonsterRow>;
 export type CodexSpawn = z.infer<typeof codexSpawn>;

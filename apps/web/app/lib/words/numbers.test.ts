@@ -7,6 +7,14 @@ const values = [
   0, 7, 999, 1_000, -1_000, 12_345, 999_999, 1_234_567, -9_876_543_210, 0.25, 3.5, 1234.75, -1234.5,
 ];
 
+it("are written in figures, however large", () => {
+  expect([formatWhole(3e21), formatWhole(-2e22), formatTwoDecimals(3e21)]).toEqual([
+    "3,000,000,000,000,000,000,000",
+    "-20,000,000,000,000,000,000,000",
+    "3,000,000,000,000,000,000,000",
+  ]);
+});
+
 afterEach(() => readLanguageFrom(() => "en"));
 
 describe.each(languages)("numbers in %s", (language) => {

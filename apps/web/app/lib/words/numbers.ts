@@ -14,11 +14,18 @@ function grouped(digits: string): string {
   return sign + groups.join(group);
 }
 
+/** From here on JavaScript writes an exponent; what is no number at all is written as it is. */
+const isInFigures = (value: number): boolean => Math.abs(value) < 1e21 || !Number.isFinite(value);
+
 /** A whole number as the page's language writes it. */
-export const formatWhole = (value: number): string => grouped(String(Math.round(value)));
+export const formatWhole = (value: number): string => {
+  const whole = Math.round(value);
+  return grouped(String(isInFigures(whole) ? whole : BigInt(whole)));
+};
 
 /** A number with so many decimals as the page's language writes it. */
 export function formatDecimals(value: number, decimals: number): string {
+  if (!isInFigures(value)) return formatWhole(value);
   const [whole = "", rest = ""] = value.toFixed(decimals).split(".");
   return rest === "" ? grouped(whole) : `${grouped(whole)}${signs().decimal}${rest}`;
 }

@@ -1,4 +1,4 @@
-import type { CodexItemKind, CodexMonsterKind } from "@gatehouse/contract/game/codex";
+import type { CodexItemKind, CodexMonsterKind } from "@gatehouse/contract/game/codex-kinds";
 import type { PackReport } from "./packs/pack.ts";
 
 /** A thing of a pack as a report keeps it: with its name, since the next import may not have it. */

@@ -218,6 +218,14 @@ describe("what was imported", () => {
     expect((await ask(`/search?q=${"a".repeat(60)}&max=50`)).status).toBe(200);
   });
 
+  test("says with each reply when it was read", async () => {
+    for (const path of ["", "/search?q=ash", "/item/100", "/monster/1", "/items"]) {
+      const { headers } = await app.request(`/api/public/codex${path}`);
+      expect([path, headers.get("X-Imported-At")]).toEqual([path, "2026-11-20T12:00:00.000Z"]);
+    }
+    expect((await app.request("/api/public/codex/item/999")).headers.get("X-Imported-At")).toBeNull();
+  });
+
   test("says which items are a quest's own", async () => {
     expect((await ask("/item/105")).body).toMatchObject({ quests: [{ id: 7, name: "The Ash Road" }] });
     expect((await ask("/quest/7")).body).toMatchObject({ items: [{ id: 105 }] });
@@ -379,6 +387,83 @@ describe("an import", () => {
     cyclic.self = cyclic;
     await expect(codex.store(smallPack(), cyclic)).rejects.toThrow();
     expect((await ask("/item/57")).body).toMatchObject({ price: 3 });
+  });
+
+  test("of things without a name calls them by their numbers, at addresses without words", async () => {
+    const small = smallPack();
+    const nameless = <T extends object>(list: readonly T[]) => list.map((one) => ({ ...one, name: "" }));
+    await app.deps.game.codex.store(
+      smallPack({
+        items: nameless(small.items),
+        creatures: nameless(small.creatures),
+        skills: nameless(small.skills),
+        quests: nameless(small.quests),
+      }),
+      emptyReport(),
+    );
+    for (const [path, id] of [
+      ["item", 100],
+      ["monster", 1],
+      ["skill", 10],
+      ["quest", 7],
+    ])
+      expect((await ask(`/${path}/${id}`)).body).toMatchObject({ id, name: `#${id}` });
+    const paths = ((await ask("/listed")).body as { path: string }[]).map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(["/codex/item/100", "/codex/skill/10", "/codex/quest/7"]));
+    expect((await ask("/search?q=100&kind=item")).body).toMatchObject([{ path: "/codex/item/100" }]);
+    expect(await app.deps.game.codex.itemName(100)).toBeUndefined();
+  });
+
+  test("with names of the operator's calls things by these in their language, at the same addresses", async () => {
+    const inLanguage = async (path: string, language?: string) => {
+      const headers = language === undefined ? undefined : { "accept-language": language };
+      const reply = await app.request(`/api/public/codex${path}`, { headers });
+      expect([path, reply.status]).toEqual([path, 200]);
+      return { body: (await reply.json()) as never, vary: reply.headers.get("vary") };
+    };
+    // Without such names one reply is kept for all languages.
+    expect((await inLanguage("/item/57", "lt")).vary ?? "").not.toMatch(/accept-language/i);
+    await app.deps.game.codex.store(
+      smallPack({
+        names: [
+          { kind: "item", id: 100, language: "lt", name: "Pelenų rūda" },
+          { kind: "item", id: 104, language: "lt", name: "Receptas" },
+          { kind: "monster", id: 1, language: "lt", name: "Pelenų skalikas" },
+          { kind: "skill", id: 10, language: "lt", name: "Pelenų kirtis" },
+          { kind: "quest", id: 7, language: "lt", name: "Pelenų kelias" },
+        ],
+      }),
+      emptyReport(),
+    );
+    const called = { name: "Pelenų rūda", called: "Ashen Ore" };
+    const ore = await inLanguage("/item/100", "lt-LT");
+    expect(ore.body).toMatchObject({
+      ...called,
+      droppedBy: expect.arrayContaining([
+        expect.objectContaining({ name: "Pelenų skalikas", called: "Ash Hound" }),
+        expect.objectContaining({ name: "Ash Sentry" }),
+      ]) as unknown,
+    });
+    expect(ore.vary).toMatch(/accept-language/i);
+    for (const language of [undefined, "en", "el"]) {
+      const { body } = await inLanguage("/item/100", language);
+      expect(body).toMatchObject({ name: "Ashen Ore" });
+      expect(body).not.toHaveProperty("called");
+    }
+    // Found by either name, at one address.
+    for (const q of ["pelenų r", "ashen o"])
+      expect((await inLanguage(`/search?q=${encodeURIComponent(q)}`, "lt")).body).toMatchObject([
+        { kind: "item", ...called, path: "/codex/item/100-ashen-ore" },
+      ]);
+    expect(await found("q=pelen")).toEqual([]);
+    expect((await inLanguage("/skill/10", "lt")).body).toMatchObject({ name: "Pelenų kirtis" });
+    expect((await inLanguage("/quest/7", "lt")).body).toMatchObject({ name: "Pelenų kelias" });
+    expect((await inLanguage("/recipe/1", "lt")).body).toMatchObject({ name: "Receptas" });
+    const paths = async (language: string) =>
+      ((await inLanguage("/listed", language)).body as { path: string }[]).map(({ path }) => path);
+    expect(await paths("lt")).toEqual(await paths("en"));
+    // What the game reports is kept by the files' names.
+    expect(await app.deps.game.codex.itemName(100)).toBe("Ashen Ore");
   });
 });
 

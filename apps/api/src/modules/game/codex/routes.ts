@@ -7,38 +7,42 @@ import {
   codexFront,
   codexGround,
   codexGroundPage,
-  codexGroundsQuery,
   codexItem,
   codexItemRow,
-  codexItemsQuery,
-  codexKillerQuery,
   codexListed,
-  codexListedQuery,
-  codexListQuery,
   codexMonster,
   codexMonsterRow,
-  codexMonstersQuery,
-  codexParam,
   codexQuest,
   codexQuestRow,
-  codexQuestsQuery,
   codexRecipe,
   codexRecipeRow,
-  codexSearchQuery,
   codexShop,
   codexShopRow,
   codexSkill,
   codexSkillRow,
-  codexSkillsQuery,
-  codexSource,
-  codexSourcesQuery,
 } from "@gatehouse/contract/game/codex";
+import { codexSource } from "@gatehouse/contract/game/codex-mentions";
+import {
+  codexGroundsQuery,
+  codexItemsQuery,
+  codexKillerQuery,
+  codexListedQuery,
+  codexListQuery,
+  codexMonstersQuery,
+  codexParam,
+  codexQuestsQuery,
+  codexSearchQuery,
+  codexSkillsQuery,
+  codexSourcesQuery,
+} from "@gatehouse/contract/game/codex-queries";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
 import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 import type { CodexReading } from "./reading/service.ts";
 
 const totalHeader = "X-Total-Count";
+const importedHeader = "X-Imported-At";
+const freshness = z.string().meta({ description: "When the operator's files were read, as ISO 8601" });
 /** Whatever shows what players ask, or whether a boss lives, is as fresh as the world's lists. */
 const worldSeconds = 5;
 /** The rest changes with an import, of which every cache is told. */
@@ -63,7 +67,9 @@ const call = <
     middleware: [publicCache(seconds, "codex")] as const,
     request: { query, params },
     refuses: ["notFound"],
-    responses,
+    responses: {
+      200: { ...responses[200], headers: z.object({ [importedHeader]: freshness }) },
+    },
   });
 const list = <
   const Path extends string,
@@ -86,6 +92,7 @@ const list = <
       200: {
         ...reply[200],
         headers: z.object({
+          [importedHeader]: freshness,
           [totalHeader]: z.string().meta({ description: "Entries on all pages together" }),
         }),
       },
@@ -95,8 +102,13 @@ const list = <
 const nothing = z.object({});
 const plain = { query: nothing, params: nothing };
 
-export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
-  createRouter()
+export function codexRoutes({ codex }: { codex: CodexReading }) {
+  const router = createRouter();
+  router.use("/public/codex/*", async (c, next) => {
+    await next();
+    if (c.res.ok) c.header(importedHeader, (await codex.importedAt()).toISOString());
+  });
+  return router
     .openapi(call("/public/codex", replies(codexFront, "What the encyclopedia holds"), plain), async (c) =>
       c.json(await codex.front(), 200),
     )
@@ -326,3 +338,4 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
       ),
       async (c) => c.json(await codex.ground(c.req.valid("param").id, c.req.valid("query")), 200),
     );
+}

@@ -1,7 +1,9 @@
-import type { CodexMode } from "@gatehouse/contract/game/codex";
+import { defaultLanguage, type Language } from "@gatehouse/contract/languages";
+import type { CodexMode } from "@gatehouse/contract/game/codex-kinds";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import type { Db, DbTransaction } from "../../../database.ts";
 import type { Changes } from "../../../platform/background/changes.ts";
+import { askedLanguage } from "../../../platform/http/language.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
 import type { Log } from "../../../platform/log.ts";
@@ -54,25 +56,36 @@ export function createCodexService({ db, clock, log, changes, config, pictures }
     beside: pictures.bringInStep,
   });
   const rules = rulesOf(codex);
-  let seen: { sight: Sight; with: HeldPictures | null } | undefined;
+  /** What was made of an edition with pictures; by language, where the operator has names in it. */
+  let seen: { of: Edition; with: HeldPictures | null; sights: Map<Language | undefined, Sight> } | undefined;
   /** The pictures that were shown before the last change: open pages may still ask for them. */
   let formerPictures: ReadonlySet<string> = new Set();
   let drafting: DraftingService | undefined;
 
-  /** What may be told now; null where nothing was imported, or nothing is told. */
-  async function sight(): Promise<Sight | null> {
+  /**
+   * What may be told now; null where nothing was imported, or nothing is told. By the files' own names, unless `isSpoken`: then by those
+   * of the language that is asked for, where the operator has some.
+   */
+  async function sight({ isSpoken = false } = {}): Promise<Sight | null> {
     const edition = await keeper.current();
     if (!edition) return null;
     const own = pictures.held();
-    if (seen?.sight.edition !== edition || seen.with !== own) {
-      if (seen) formerPictures = seen.sight.pictures();
-      seen = { sight: sightOf(edition, rules, own), with: own };
+    if (seen?.of !== edition || seen.with !== own) {
+      formerPictures = seen?.sights.get(undefined)?.pictures() ?? formerPictures;
+      seen = { of: edition, with: own, sights: new Map() };
+      seen.sights.set(undefined, sightOf(edition, rules, own));
     }
-    return seen.sight;
+    const { languages } = edition.book;
+    // Where there are no such names a reply is the same in all languages, and caches need to keep one.
+    const asked = isSpoken && languages.length > 0 ? (askedLanguage() ?? defaultLanguage) : undefined;
+    const language = asked !== undefined && languages.includes(asked) ? asked : undefined;
+    let told = seen.sights.get(language);
+    if (!told) seen.sights.set(language, (told = sightOf(edition, rules, own, language)));
+    return told;
   }
 
   return {
-    sight,
+    sight: () => sight(),
 
     /** Whether an address is that of a picture of the operator's that is shown, or was before the last change. */
     showsPicture: async (address: string): Promise<boolean> =>
@@ -81,9 +94,9 @@ export function createCodexService({ db, clock, log, changes, config, pictures }
     /** Who begins announcements of what imports change. */
     announceWith: (given: DraftingService): void => void (drafting = given),
 
-    /** The same for calls: 404 where there is nothing to tell. */
+    /** The same for calls, in their language: 404 where there is nothing to tell. */
     async shown(): Promise<Sight> {
-      const found = await sight();
+      const found = await sight({ isSpoken: true });
       if (!found) throw failure("notFound");
       return found;
     },

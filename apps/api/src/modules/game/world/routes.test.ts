@@ -345,6 +345,12 @@ describe("shops", () => {
     expect(await market("?search=nothing")).toEqual([]);
   });
 
+  test("are found by an item's number, too, for whoever has it", async () => {
+    await game.put("shops", [offer("Bone", 5), offer("Skin", 6, { item: { id: 1_864, name: "Skin" } })]);
+    expect(await items("?search=1864")).toEqual(["Skin"]);
+    expect(await items("?search=99999999999999999999")).toEqual([]);
+  });
+
   test("leave out a price that no number holds, and keep offers that are alike", async () => {
     await game.put("shops", [
       offer("Too dear", 2 ** 63),

@@ -1,4 +1,5 @@
-import type { CodexKiller } from "@gatehouse/contract/game/codex";
+import type { CodexFound } from "@gatehouse/contract/game/codex";
+import type { CodexKiller } from "@gatehouse/contract/game/codex-queries";
 import type { ClientResponse } from "hono/client";
 import { apiClient } from "../../../lib/call/api.ts";
 import { ApiError, read } from "../../../lib/call/reply.ts";
@@ -48,9 +49,15 @@ export function codexClient(fetcher: typeof fetch, origin = "http://portal") {
     front: () => orNone(read(codex.$get({ param: {}, query: {} }))),
     /** Null where nothing has a place. */
     chart: () => orNone(read(codex.chart.$get({ param: {}, query: {} }))),
-    search: ({ q, max }: { q: string; max: number }, signal?: AbortSignal) =>
+    search: (
+      { q, max, kind }: { q: string; max: number; kind?: CodexFound["kind"] | undefined },
+      signal?: AbortSignal,
+    ) =>
       read(
-        codex.search.$get({ param: {}, query: { q, max: String(max) } }, signal ? { init: { signal } } : {}),
+        codex.search.$get(
+          { param: {}, query: { q, max: String(max), ...(kind && { kind }) } },
+          signal ? { init: { signal } } : {},
+        ),
       ),
     item: (id: number, query: Query) => orNone(read(codex.item[":id"].$get(of(id, query)))),
     sources: (id: number, query: Query) => readPage(codex.item[":id"].sources.$get(of(id, query))),

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { landOf } from "./chart-land.ts";
-import { bossesNear, chartWidth, landmarksOn, mapOn, projectionOf } from "./chart-places.ts";
+import {
+  bossesNear,
+  chartWidth,
+  landmarksOn,
+  mapOn,
+  type Mark,
+  marksOn,
+  projectionOf,
+} from "./chart-places.ts";
 
 const bounds = { west: -100_000, north: -50_000, east: 100_000, south: 50_000 };
 
@@ -68,6 +76,68 @@ test("shows the nearest bosses, without the one that it is about", () => {
       .map(({ id }) => id)
       .toSorted((a, b) => a - b),
   ).toEqual([6, 7, 8, 9, 11, 12, 13, 14]);
+});
+
+const numerals = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
+const marksAt = (places: readonly (readonly [x: number, y: number])[]): Mark[] =>
+  places.map(([x, y], key) => ({
+    key,
+    x,
+    y,
+    reach: 4_000,
+    label: numerals[key] ?? "",
+    name: `${key}`,
+    to: "",
+  }));
+
+test.each([
+  ["all at one place", numerals.map(() => [0, 0] as const)],
+  ["in a row", numerals.map((_, at) => [at * 1_500, at * 300] as const)],
+  ["in a corner", numerals.map((_, at) => [bounds.west + at * 700, bounds.north] as const)],
+  ["at the edge", numerals.map((_, at) => [bounds.east, at * 500] as const)],
+])("signs of grounds cover neither one another nor a castle, nor leave the chart: %s", (_, places) => {
+  const projection = projectionOf(bounds);
+  const castle = { x: 2_000, y: 0 };
+  const signs = marksOn(marksAt(places), [castle], projection);
+  const [left, top] = projection.place(castle.x, castle.y);
+  const boxes = [...signs, { left, top, width: 20, height: 20 }];
+  for (const [at, one] of boxes.entries())
+    for (const other of boxes.slice(at + 1))
+      expect(
+        Math.abs(one.left - other.left) >= (one.width + other.width) / 2 ||
+          Math.abs(one.top - other.top) >= (one.height + other.height) / 2,
+      ).toBe(true);
+  for (const { left: x, top: y, width, height } of signs) {
+    expect(x - width / 2).toBeGreaterThan(0);
+    expect(x + width / 2).toBeLessThan(chartWidth);
+    expect(y - height / 2).toBeGreaterThan(0);
+    expect(y + height / 2).toBeLessThan(projection.height);
+  }
+});
+
+test("a sign stands on its ground where there is room, the best of a list before others, and no name is written under one", () => {
+  const projection = projectionOf(bounds);
+  const [first, second, third] = marksOn(
+    marksAt([
+      [0, 0],
+      [500, 0],
+      [60_000, 20_000],
+    ]),
+    [],
+    projection,
+  );
+  expect([first?.left, first?.top]).toEqual([...projection.place(0, 0)]);
+  expect([third?.left, third?.top]).toEqual([third?.ownLeft, third?.ownTop]);
+  expect(second?.left).not.toBe(second?.ownLeft);
+  const towns = [{ name: "Kestrel", x: 100, y: 100 }];
+  const shown = (signs: (typeof first)[]) =>
+    landmarksOn(
+      { castles: [], bosses: [], towns },
+      projection,
+      signs.filter((one) => one !== undefined),
+    ).towns;
+  expect(shown([])).toHaveLength(1);
+  expect(shown([first])).toEqual([]);
 });
 
 test("no name of a town is written over another", () => {

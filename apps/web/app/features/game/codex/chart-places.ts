@@ -41,9 +41,89 @@ const labelHeight = 34;
 const letterWidth = 9;
 const mostTowns = 16;
 
-/** Room for names: none is written over another, or over the edge. */
-function createLabels({ place }: Projection) {
-  const taken: { left: number; right: number; top: number }[] = [];
+/** A place of many with a sign of its own, such as a hunting ground; `name` says what the sign stands for. */
+export type Mark = {
+  key: number;
+  x: number;
+  y: number;
+  reach: number;
+  label: string;
+  name: string;
+  to: string;
+};
+
+/** What takes room on the chart, around its middle. */
+type Box = { left: number; top: number; width: number; height: number };
+
+const signHeight = 28;
+/** Capitals that stand for numbers, in the chart's measure. */
+const numeralWidth = { I: 8, V: 14, X: 14 } as const;
+const castleBox = { width: 30, height: 30 };
+/** Between two signs, and between one and the edge. */
+const gap = 4;
+const edge = 8;
+const ringStep = 12;
+const mostRings = 24;
+const directions = 16;
+
+const widthOf = (label: string): number =>
+  Array.from(label).reduce((sum, letter) => sum + (numeralWidth[letter as "I"] ?? 14), 18);
+
+const cover = (one: Box, other: Box): boolean =>
+  Math.abs(one.left - other.left) < (one.width + other.width) / 2 + gap &&
+  Math.abs(one.top - other.top) < (one.height + other.height) / 2 + gap;
+
+/**
+ * Where the signs of places stand: on the place itself, or, where another's sign or a castle is there, as near to it as there is
+ * room. The first have the first choice, so the best of a list is the least moved.
+ */
+export function marksOn(
+  marks: readonly Mark[],
+  castles: readonly { x: number; y: number }[],
+  { place, height }: Projection,
+) {
+  const taken: Box[] = castles.map(({ x, y }) => {
+    const [left, top] = place(x, y);
+    return { left, top, ...castleBox };
+  });
+  return marks.map((mark) => {
+    const [ownLeft, ownTop] = place(mark.x, mark.y);
+    const size = { width: widthOf(mark.label), height: signHeight };
+    const found = nearestFree({ left: ownLeft, top: ownTop, ...size }, taken, height);
+    taken.push(found);
+    return { ...mark, ...found, ownLeft, ownTop };
+  });
+}
+
+/** The first place around the wanted one, ring by ring, at which nothing is covered; the wanted one where there is none. */
+function nearestFree(wanted: Box, taken: readonly Box[], height: number): Box {
+  const isFree = (box: Box): boolean =>
+    box.left >= box.width / 2 + edge &&
+    box.left <= chartWidth - box.width / 2 - edge &&
+    box.top >= box.height / 2 + edge &&
+    box.top <= height - box.height / 2 - edge &&
+    !taken.some((other) => cover(box, other));
+  if (isFree(wanted)) return wanted;
+  for (let ring = 1; ring <= mostRings; ring += 1)
+    for (let turn = 0; turn < directions; turn += 1) {
+      const angle = (turn * 2 * Math.PI) / directions;
+      const moved = {
+        ...wanted,
+        left: Math.round(wanted.left + Math.cos(angle) * ring * ringStep),
+        top: Math.round(wanted.top + Math.sin(angle) * ring * ringStep),
+      };
+      if (isFree(moved)) return moved;
+    }
+  return wanted;
+}
+
+/** Room for names: none is written over another, over a sign that stands there, or over the edge. */
+function createLabels({ place }: Projection, signs: readonly Box[]) {
+  const taken = signs.map(({ left, top, width }) => ({
+    left: left - width / 2,
+    right: left + width / 2,
+    top,
+  }));
   return <T extends Named>(one: T): T & { left: number; top: number; isNamed: boolean } => {
     const [left, top] = place(one.x, one.y);
     const right = left + 26 + one.name.length * letterWidth;
@@ -58,9 +138,16 @@ function createLabels({ place }: Projection) {
 
 type Landmarks = Pick<CodexChart, "castles" | "bosses" | "towns">;
 
-/** What a chart shows beside what it is about, with those names that have room: castles, then bosses, then towns, which are left out without. */
-export function landmarksOn({ castles, bosses, towns }: Landmarks, projection: Projection) {
-  const labelled = createLabels(projection);
+/**
+ * What a chart shows beside what it is about, with those names that have room between `signs`: castles, then bosses, then towns, which
+ * are left out without.
+ */
+export function landmarksOn(
+  { castles, bosses, towns }: Landmarks,
+  projection: Projection,
+  signs: readonly Box[] = [],
+) {
+  const labelled = createLabels(projection, signs);
   return {
     castles: castles.map((castle) => labelled(castle)),
     bosses: bosses.map((boss) => labelled(boss)),

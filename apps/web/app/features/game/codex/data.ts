@@ -1,5 +1,6 @@
-import type { CodexChart, CodexFront, CodexKind } from "@gatehouse/contract/game/codex";
-import { codexPath, codexWords } from "@gatehouse/contract/game/codex-paths";
+import type { CodexChart, CodexFront } from "@gatehouse/contract/game/codex";
+import type { CodexKind } from "@gatehouse/contract/game/codex-kinds";
+import { addressName, codexPath, codexWords } from "@gatehouse/contract/game/codex-paths";
 import { data, redirect, type RouterContextProvider, useMatches } from "react-router";
 import { pageContext } from "../../../lib/page/context.ts";
 import { type CodexClient, codexClient } from "./api.ts";
@@ -48,11 +49,13 @@ type Asked = { context: Context; request: Request; address: string | undefined }
  * What an address of a kind names: its number finds it, whatever the words behind. Another spelling is led to the right one
  * (301), with the query that it came with. Null for a number that names nothing.
  */
-export async function findThing<T extends { id: number; name?: string | undefined }>(
+export async function findThing<
+  T extends { id: number; name?: string | undefined; called?: string | undefined },
+>(
   kind: CodexKind | "ground",
   { context, request, address = "" }: Asked,
   ask: (client: CodexClient, id: number) => Promise<T | null>,
-  nameOf: (thing: T) => string | undefined = ({ name }) => name,
+  nameOf: (thing: T) => string | undefined = addressName,
 ): Promise<{ front: CodexFront | null; thing: T | null }> {
   const client = clientOf(context);
   const id = numberIn(address);

@@ -1,5 +1,6 @@
-import type { CodexFront, CodexKind } from "@gatehouse/contract/game/codex";
-import { codexPath } from "@gatehouse/contract/game/codex-paths";
+import type { CodexFront } from "@gatehouse/contract/game/codex";
+import type { CodexKind } from "@gatehouse/contract/game/codex-kinds";
+import { addressName, codexPath } from "@gatehouse/contract/game/codex-paths";
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
@@ -10,12 +11,12 @@ import { type Codex, codexOf, findThing } from "./data.ts";
 export type Detail<T> = { codex: Codex | null; thing: (T & { title: string }) | null };
 
 /** Reads what a page is about by the number in its address; 404 for one that names nothing. */
-export async function loadDetail<T extends { id: number }>(
+export async function loadDetail<T extends { id: number; name?: string; called?: string | undefined }>(
   kind: CodexKind,
   { context, request, params: { address } }: LoaderFunctionArgs,
   ask: (client: CodexClient, id: number) => Promise<T | null>,
-  nameOf: (thing: T) => string | undefined,
-  titleOf: (thing: T, front: CodexFront) => string = (thing) => nameOf(thing) ?? "",
+  nameOf: (thing: T) => string | undefined = addressName,
+  titleOf: (thing: T, front: CodexFront) => string = ({ name }) => name ?? "",
 ) {
   const { front, thing } = await findThing<T>(kind, { context, request, address }, ask, nameOf);
   if (!front || !thing)

@@ -16,7 +16,7 @@ import { Keepers } from "./components/keepers.tsx";
 import { Pager } from "./components/pager.tsx";
 import { ItemThing } from "./components/thing.tsx";
 import { addressWith, wholeIn } from "./view.ts";
-import { codexPath } from "@gatehouse/contract/game/codex-paths";
+import { addressName, codexPath } from "@gatehouse/contract/game/codex-paths";
 import { listSize } from "./lists.ts";
 import { type Detail, detailMeta, loadDetail } from "./details.ts";
 
@@ -24,7 +24,7 @@ export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
 type Exchange = CodexExchange & { total: number; page: number };
 
-const keeperOf = ({ keepers }: CodexExchange) => keepers[0]?.name;
+const addressOf = ({ keepers }: CodexExchange) => addressName(keepers[0]);
 
 export const loader = (args: LoaderFunctionArgs) => {
   const page = wholeIn(new URL(args.request.url).searchParams.get("page"), 999_999) ?? 0;
@@ -35,8 +35,8 @@ export const loader = (args: LoaderFunctionArgs) => {
       const exchange = await client.exchange(id, { page, size: listSize });
       return exchange && { ...exchange, page };
     },
-    keeperOf,
-    (exchange) => keeperOf(exchange) ?? text("codex.exchangeOf", { n: exchange.id }),
+    addressOf,
+    (exchange) => exchange.keepers[0]?.name ?? text("codex.exchangeOf", { n: exchange.id }),
   );
 };
 
@@ -45,7 +45,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
     matches,
     loaderData,
     kind: "exchange",
-    name: loaderData?.thing ? keeperOf(loaderData.thing) : undefined,
+    name: loaderData?.thing ? addressOf(loaderData.thing) : undefined,
   });
 
 const Parts = ({ parts }: { parts: CodexExchange["offers"][number]["take"] }) => (
@@ -95,7 +95,7 @@ export default function CodexExchangePage() {
             size={listSize}
             shown={offers.length}
             total={total}
-            to={(next) => addressWith(codexPath("exchange", { id, name: keepers[0]?.name }), { page: next })}
+            to={(next) => addressWith(codexPath("exchange", { ...keepers[0], id }), { page: next })}
             label={text("codex.pages")}
           />
         </section>

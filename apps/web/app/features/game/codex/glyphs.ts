@@ -1,4 +1,5 @@
-import type { CodexFound, CodexItemKind, CodexMonsterKind } from "@gatehouse/contract/game/codex";
+import type { CodexFound } from "@gatehouse/contract/game/codex";
+import type { CodexItemKind, CodexMonsterKind } from "@gatehouse/contract/game/codex-kinds";
 import type { GlyphName } from "../../../ui/art/glyph.tsx";
 import { itemKindOf, monsterKindOf } from "./kinds.ts";
 

@@ -1,4 +1,4 @@
-import type { CodexItemKind, CodexMonsterKind } from "@gatehouse/contract/game/codex";
+import type { CodexItemKind, CodexMonsterKind } from "@gatehouse/contract/game/codex-kinds";
 
 // Named once more: the contract's own list lies beside its schemas, which pages do not carry.
 export const codexItemKinds = [

@@ -85,19 +85,13 @@ export default function CodexMonsterPage() {
   const others = [
     ...shops.map(({ id, items }) => ({
       key: `shop ${id}`,
-      begin: (
-        <Thing to={codexPath("shop", { id, name: monster.name })} glyph="shop" name={text("codex.sells")} />
-      ),
+      begin: <Thing to={codexPath("shop", { ...monster, id })} glyph="shop" name={text("codex.sells")} />,
       end: text("codex.itemCount", { n: items }),
     })),
     ...exchanges.map(({ id, offers }) => ({
       key: `exchange ${id}`,
       begin: (
-        <Thing
-          to={codexPath("exchange", { id, name: monster.name })}
-          glyph="shop"
-          name={text("codex.exchanges")}
-        />
+        <Thing to={codexPath("exchange", { ...monster, id })} glyph="shop" name={text("codex.exchanges")} />
       ),
       end: text("codex.offerCount", { n: offers }),
     })),

@@ -10,6 +10,7 @@ import { Band } from "./components/band.tsx";
 import { CodexGone } from "./components/codex-gone.tsx";
 import { CodexNav } from "./components/codex-nav.tsx";
 import { ListPage } from "./components/list-page.tsx";
+import rowStyles from "./components/rows.module.css";
 import { MonsterThing } from "./components/thing.tsx";
 import { codexMonsterKinds } from "./kinds.ts";
 import { type Listed, listMeta, listSize, loadList } from "./lists.ts";
@@ -104,7 +105,9 @@ export default function CodexMonsters() {
                 />
               </RowHead>
               <Cell align="end">{formatWhole(monster.level)}</Cell>
-              <Cell hideBelow="middle">{monster.near ?? ""}</Cell>
+              <Cell hideBelow="middle" className={rowStyles.where}>
+                {monster.near ?? ""}
+              </Cell>
               <Cell align="end" hideBelow="narrow">
                 {monster.hp === undefined ? "" : formatLarge(monster.hp)}
               </Cell>

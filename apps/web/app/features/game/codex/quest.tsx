@@ -1,4 +1,5 @@
 import type { CodexQuest } from "@gatehouse/contract/game/codex";
+import { addressName } from "@gatehouse/contract/game/codex-paths";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
@@ -18,15 +19,10 @@ import { aboutItem, aboutMonster } from "./words.ts";
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadDetail<CodexQuest>(
-    "quest",
-    args,
-    (client, id) => client.quest(id),
-    ({ name }) => name,
-  );
+  loadDetail<CodexQuest>("quest", args, (client, id) => client.quest(id));
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  detailMeta({ matches, loaderData, kind: "quest", name: loaderData?.thing?.name });
+  detailMeta({ matches, loaderData, kind: "quest", name: addressName(loaderData?.thing ?? undefined) });
 
 /** A quest: who gives it, and whom and what it asks for. */
 export default function CodexQuestPage() {

@@ -1,4 +1,5 @@
 import type { CodexRecipe } from "@gatehouse/contract/game/codex";
+import { addressName } from "@gatehouse/contract/game/codex-paths";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../lib/words/numbers.ts";
@@ -21,15 +22,10 @@ import { aboutItem, formatShare } from "./words.ts";
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadDetail<CodexRecipe>(
-    "recipe",
-    args,
-    (client, id) => client.recipe(id),
-    ({ name }) => name,
-  );
+  loadDetail<CodexRecipe>("recipe", args, (client, id) => client.recipe(id));
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  detailMeta({ matches, loaderData, kind: "recipe", name: loaderData?.thing?.name });
+  detailMeta({ matches, loaderData, kind: "recipe", name: addressName(loaderData?.thing ?? undefined) });
 
 /** A recipe: what it makes, of what, and how often it succeeds. */
 export default function CodexRecipePage() {

@@ -1,4 +1,5 @@
 import type { CodexShop } from "@gatehouse/contract/game/codex";
+import { addressName } from "@gatehouse/contract/game/codex-paths";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../lib/words/numbers.ts";
@@ -19,15 +20,15 @@ import { aboutItem } from "./words.ts";
 
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
-const keeperOf = ({ keepers }: CodexShop) => keepers[0]?.name;
+const addressOf = ({ keepers }: CodexShop) => addressName(keepers[0]);
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadDetail<CodexShop>(
     "shop",
     args,
     (client, id) => client.shop(id),
-    keeperOf,
-    (shop) => keeperOf(shop) ?? text("codex.shopOf", { n: shop.id }),
+    addressOf,
+    (shop) => shop.keepers[0]?.name ?? text("codex.shopOf", { n: shop.id }),
   );
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
@@ -35,7 +36,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
     matches,
     loaderData,
     kind: "shop",
-    name: loaderData?.thing ? keeperOf(loaderData.thing) : undefined,
+    name: loaderData?.thing ? addressOf(loaderData.thing) : undefined,
   });
 
 /** What a shop sells, and who keeps it. */

@@ -1,4 +1,4 @@
-import type { CodexMonsterMention } from "@gatehouse/contract/game/codex";
+import type { CodexMonsterMention } from "@gatehouse/contract/game/codex-mentions";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
@@ -10,6 +10,7 @@ import { Band } from "./components/band.tsx";
 import { CodexGone } from "./components/codex-gone.tsx";
 import { CodexNav } from "./components/codex-nav.tsx";
 import { ListPage } from "./components/list-page.tsx";
+import rowStyles from "./components/rows.module.css";
 import { Thing } from "./components/thing.tsx";
 import { type Listed, listMeta, listSize, loadList } from "./lists.ts";
 
@@ -77,13 +78,13 @@ export default function CodexShops() {
               <Row key={id}>
                 <RowHead>
                   <Thing
-                    to={codexPath(kind, { id, name: first?.name })}
+                    to={codexPath(kind, { ...first, id })}
                     glyph="shop"
                     name={name}
                     {...(others.length > 0 ? { detail: text("codex.alsoKeeps", { n: others.length }) } : {})}
                   />
                 </RowHead>
-                <Cell>{first?.near ?? ""}</Cell>
+                <Cell className={rowStyles.where}>{first?.near ?? ""}</Cell>
                 <Cell align="end">{formatWhole(count)}</Cell>
               </Row>
             );

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languages, pagePrefix } from "@gatehouse/contract/languages";
+import { type Language, languages, pagePrefix } from "@gatehouse/contract/languages";
 import { limits } from "@gatehouse/contract/limits";
 import type { LoaderFunctionArgs } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
@@ -32,18 +32,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const told = lists.filter(({ kind }) => (front.pages[kind] ?? 0) > 0).map(({ path }) => path);
   const changed = `<lastmod>${front.importedAt}</lastmod>`;
   const address = (language: Language, path: string) => escapeXml(publicUrl + pagePrefix(language) + path);
-  const entries = (path: string) => {
-    const others = [...languages.map((one) => [one, one] as const), ["x-default", defaultLanguage] as const]
-      .map(
-        ([name, language]) =>
-          `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language, path)}"/>`,
-      )
-      .join("");
-    return languages.map((language) => `<url><loc>${address(language, path)}</loc>${others}${changed}</url>`);
-  };
+  // Each page names its other languages itself; here, too, they would make eight times as much of it.
+  const entries = (path: string) =>
+    languages.map((language) => `<url><loc>${address(language, path)}</loc>${changed}</url>`);
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...(page === 0 ? [paths.codex, ...told].flatMap(entries) : []),
     ...rows.flatMap((row) => entries(row.path)),
     "</urlset>",

@@ -1,5 +1,6 @@
 import { className } from "@gatehouse/contract/game/classes";
 import type { CodexSkill } from "@gatehouse/contract/game/codex";
+import { addressName } from "@gatehouse/contract/game/codex-paths";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../lib/words/numbers.ts";
@@ -19,15 +20,10 @@ import { type Detail, detailMeta, loadDetail } from "./details.ts";
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadDetail<CodexSkill>(
-    "skill",
-    args,
-    (client, id) => client.skill(id),
-    ({ name }) => name,
-  );
+  loadDetail<CodexSkill>("skill", args, (client, id) => client.skill(id));
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  detailMeta({ matches, loaderData, kind: "skill", name: loaderData?.thing?.name });
+  detailMeta({ matches, loaderData, kind: "skill", name: addressName(loaderData?.thing ?? undefined) });
 
 /** A skill: who learns it, when and for what. */
 export default function CodexSkillPage() {

@@ -1,5 +1,5 @@
 import type { CodexFound } from "@gatehouse/contract/game/codex";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { browserFetch } from "../../../lib/call/browser-fetch.ts";
 import { codexClient } from "./api.ts";
 
@@ -10,29 +10,34 @@ const client = codexClient(browserFetch, "");
 export const mostFound = 40;
 const pauseMs = 90;
 
-/** What is found for what is typed, asked for shortly after the last key; the last answer stays until the next one is there. */
-export function useFound(q: string, served: Found | null) {
+/**
+ * What is found for what is typed; the last answer stays until the next one is there. A key is asked for at once, or, where the answer
+ * before it is still on its way, shortly after the last key: on a slow line not each of them is worth a question.
+ */
+export function useFound(q: string, served: Found | null, kind?: CodexFound["kind"]) {
   const [found, setFound] = useState(served);
   const [failed, setFailed] = useState(false);
+  const isAsking = useRef(false);
   const ask = useEffectEvent(async (asked: string, signal: AbortSignal) => {
+    isAsking.current = true;
     try {
-      const rows = await client.search({ q: asked, max: mostFound }, signal);
+      const rows = await client.search({ q: asked, max: mostFound, kind }, signal);
       setFailed(false);
       setFound({ q: asked, rows });
     } catch {
       setFailed(!signal.aborted);
+    } finally {
+      if (!signal.aborted) isAsking.current = false;
     }
   });
   useEffect(() => {
     if (q === (found?.q ?? "")) return undefined;
     const call = new AbortController();
-    const timer = setTimeout(() => {
-      if (q === "") {
-        setFound(null);
-        return;
-      }
-      void ask(q, call.signal);
-    }, pauseMs);
+    const begin = (): void => {
+      if (q === "") setFound(null);
+      else void ask(q, call.signal);
+    };
+    const timer = setTimeout(begin, isAsking.current ? pauseMs : 0);
     return () => {
       clearTimeout(timer);
       call.abort();

@@ -1,4 +1,4 @@
-import type { CodexKiller } from "@gatehouse/contract/game/codex";
+import type { CodexKiller } from "@gatehouse/contract/game/codex-queries";
 import { limits } from "@gatehouse/contract/limits";
 
 /** The number that an address begins with; null where it names none. */

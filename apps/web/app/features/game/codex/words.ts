@@ -1,4 +1,5 @@
-import type { CodexFound, CodexItemMention, CodexMonsterMention } from "@gatehouse/contract/game/codex";
+import type { CodexFound } from "@gatehouse/contract/game/codex";
+import type { CodexItemMention, CodexMonsterMention } from "@gatehouse/contract/game/codex-mentions";
 import { text } from "../../../lib/words/i18n.ts";
 import { formatDecimals, formatWhole } from "../../../lib/words/numbers.ts";
 import { timeLeft } from "../../../lib/time/dates.ts";
@@ -19,8 +20,12 @@ export function formatShare(chance: number): string {
   return text("codex.percent", { value: formatDecimals(percent, decimalsOf(percent)) });
 }
 
+/** Nobody reads so many figures. */
+const huge = 1e13;
+
 /** A mean amount: whole where it is large. */
 export function formatAmount(value: number): string {
+  if (value >= huge) return formatLarge(value);
   if (value === 0 || value >= 100) return formatWhole(value);
   if (value >= 10) return formatDecimals(value, 1);
   return formatDecimals(value, value >= 1 ? 2 : Math.min(7, 1 - Math.floor(Math.log10(value))));

@@ -1,4 +1,4 @@
-import { codexFormulas } from "@gatehouse/contract/game/codex";
+import { codexFormulas } from "@gatehouse/contract/game/codex-kinds";
 import { expect, test } from "vitest";
 import type { Family, PackDropGroup } from "../packs/pack.ts";
 import { chancesUnder, formulaOf, settingNames } from "./chances.ts";

@@ -1,40 +1,26 @@
-import { type Amount, between, multiplied, repeated } from "./amounts.ts";
+import { type Amount, multiplied } from "./amounts.ts";
 import { isBoss } from "./acis.ts";
 import {
-  adena,
-  type GiveChances,
-  type ItemTraits,
-  type Killing,
-  millionths,
-  type Prey,
-  probability,
-  toInt,
-} from "./model.ts";
+  bosses,
+  champions,
+  common,
+  dice,
+  exclusiveItems,
+  higher,
+  isOrdinary,
+  isSealStone,
+  lowered,
+  ranked,
+  reward,
+  rolled,
+  rolls,
+  shares,
+  sumsOf,
+} from "./categories.ts";
+import { adena, type GiveChances, type Killing, millionths, type Prey, toInt } from "./model.ts";
 import type { Defaults, Settings } from "./settings.ts";
 import { newSheet, type Sheet } from "./sheet.ts";
 
-const common: Defaults = {
-  RateDropAdena: 1,
-  RateDropItems: 1,
-  RateDropSpoil: 1,
-  RateDropSealStones: 1,
-};
-const bosses: Defaults = {
-  AdenaRaid: 1,
-  ItemsRaid: 1,
-  SpoilRaid: 1,
-  AdenaBoss: 1,
-  ItemsBoss: 1,
-  SpoilBoss: 1,
-};
-const champions: Defaults = {
-  ChampionEnable: "false",
-  ChampionRewards: 8,
-  ChampionAdenasRewards: 1,
-  ChampionRewardItem: 0,
-  ChampionRewardItemID: 6393,
-  ChampionRewardItemQty: 1,
-};
 const donators: Defaults = { DonatorAdenaRate: 1.5, DonatorDropRate: 1.5, DonatorSpoilRate: 1.5 };
 const special: Defaults = {
   UseDeepBlueDropRules: "True",
@@ -64,20 +50,6 @@ export const serverC6Defaults: Defaults = {
   ...donators,
   ...champions,
 };
-export const orionDefaults: Defaults = {
-  ...common,
-  ...bosses,
-  AdenaMinion: 1,
-  ItemsMinion: 1,
-  SpoilMinion: 1,
-  UseDeepBlueDropRules: "True",
-  PremiumAdenaRate: 1.5,
-  PremiumDropRate: 1.5,
-  PremiumSpoilRate: 1.5,
-  PremiumDropSealStones: 1,
-  ...champions,
-  ChampionRewardSpoil: "false",
-};
 export const acisOldDefaults: Defaults = {
   RateDropAdena: 1,
   RateDropItems: 1,
@@ -99,42 +71,9 @@ export const acisOldDefaults: Defaults = {
   ChampionRewardItemQty: 1,
 };
 
-const dice = 1_000_000;
-const isSealStone = (item: number) => item >= 6360 && item <= 6362;
 /** What a server of high rates still drops, beside Adena: bosses' jewels, seal stones, life stones. */
 const isKept = (item: number) =>
   (item >= 6656 && item <= 6662) || item === 8191 || isSealStone(item) || (item >= 8723 && item <= 8762);
-
-/** A roll's chance below a million; `of` may be a fraction. */
-const rolled = (of: number) => probability(Math.ceil(of) / dice);
-/** Java's division of whole numbers. */
-const divided = (value: number, by: number) => Math.trunc(value / by);
-
-/** Which of a category falls, given that one does: the server adds up the shares and takes the first that reaches its dice. */
-function shares(weights: readonly number[]): number[] {
-  const total = weights.at(-1) ?? 0;
-  if (total <= 0) return weights.map((_, index) => (index === 0 ? 1 : 0));
-  let before = -1;
-  return weights.map((weight) => {
-    const end = Math.min(weight, total - 1);
-    const share = Math.max(end - before, 0) / total;
-    before = Math.max(before, end);
-    return share;
-  });
-}
-
-/** The sums of a category's shares, cut at each step as the server does. */
-function sumsOf(chances: readonly number[], rate: number, round: (value: number) => number): number[] {
-  let sum = 0;
-  return chances.map((chance) => (sum = toInt(round(sum + Math.min(round(chance * rate), dice)))));
-}
-
-/** A chance in millionths that may be above all: that any fall, and how many then, once more for what is above. */
-function rolls(min: number, max: number, of: number): { chance: number; amount: Amount } {
-  const amount = max < min ? between(1, 1) : between(min, max);
-  if (of < dice) return { chance: rolled(of), amount };
-  return { chance: 1, amount: repeated(amount, Math.floor(of / dice), rolled(of % dice)) };
-}
 
 /** What tells one server of this formula from another. */
 interface Dialect {
@@ -160,57 +99,6 @@ interface Dialect {
   reward: { above: number; isLowered: boolean };
   /** The rate of a category of herbs; servers that have none in their files give them by themselves. */
   herbs?: (category: string) => number;
-}
-
-const isMinion = (prey: Prey) => /^(?:L2)?Minion$/i.test(prey.type);
-const isOrdinary = (prey: Prey) => !isBoss(prey) && !isMinion(prey);
-
-/** The rate of a kind of drops by what is killed. */
-const ranked =
-  (settings: Settings, minions: "Minon" | "Minion") =>
-  (kind: "Adena" | "Items" | "Spoil", prey: Prey): number => {
-    if (prey.kind === "raid") return settings.float(`${kind}Raid`);
-    if (prey.kind === "grand") return settings.float(`${kind}Boss`);
-    return settings.float(isMinion(prey) ? kind + minions : `RateDrop${kind}`);
-  };
-
-/** The level penalty of a chance in whole millionths. */
-const lowered = (chance: number, off: number, by: number): number =>
-  // The server's product is one of 32 bits.
-  divided(chance - divided(Math.imul(chance, off), 100), by);
-
-const higher = ({ level }: Killing, prey: Prey) => (level ? level - prey.level : 0);
-
-/** What excludes each other in a category, each item once. */
-function exclusiveItems() {
-  const items = new Map<number, { chance: number; file: number; expected: number; amount: Amount }>();
-  return {
-    add(item: number, chance: number, file: number, amount: Amount) {
-      const known = items.get(item) ?? { chance: 0, file: 0, expected: 0, amount };
-      items.set(item, {
-        chance: known.chance + chance * (1 - amount.none),
-        file: known.file + file,
-        expected: known.expected + chance * amount.mean,
-        amount: {
-          min: Math.min(known.amount.min, amount.min),
-          max: Math.max(known.amount.max, amount.max),
-          mean: 0,
-          none: 0,
-        },
-      });
-    },
-    into(sheet: Sheet) {
-      for (const [item, { chance, file, expected, amount }] of items)
-        sheet.add(item, chance, file, amount, expected);
-    },
-  };
-}
-
-/** What champions give besides. */
-function reward(settings: Settings, sheet: Sheet, percent: number) {
-  const chance = probability(percent / 100);
-  const amount = between(1, settings.whole("ChampionRewardItemQty"));
-  if (chance > 0) sheet.falls(settings.whole("ChampionRewardItemID"), chance, chance, amount);
 }
 
 /**
@@ -363,104 +251,4 @@ export function acisOld(settings: Settings): GiveChances {
     reward: { above: Number.MAX_SAFE_INTEGER, isLowered: true },
     herbs: (category) => settings.number(herbRates[category] ?? "RateCommonHerbs"),
   });
-}
-
-/**
- * L2jOrion: one of a category is chosen first, then the category's chance × rate is diced, but for Adena and seal stones without
- * the rate, which multiplies their amounts instead.
- */
-export function orion(settings: Settings, traits: ItemTraits): GiveChances {
-  const rated = ranked(settings, "Minion");
-  const hasLevels = settings.flag("UseDeepBlueDropRules");
-  const championEnabled = settings.flag("ChampionEnable");
-  const championRate = settings.whole("ChampionRewards");
-  const championAdena = settings.whole("ChampionAdenasRewards");
-  const sealStones = settings.float("RateDropSealStones");
-  const premiumStones = settings.float("PremiumDropSealStones");
-  const items = settings.float("RateDropItems");
-  const isCoin = (item: number) => item === adena || isSealStone(item);
-  const { fround } = Math;
-
-  /** Adena's and seal stones' rates go by amounts. */
-  function finished(item: number, amount: Amount, prey: Prey, premium: boolean): Amount {
-    let many = amount;
-    if (isSealStone(item)) many = multiplied(many, sealStones);
-    if (item === adena) {
-      many = multiplied(many, rated("Adena", prey));
-      if (premium && isOrdinary(prey)) many = multiplied(many, settings.float("PremiumAdenaRate"));
-    }
-    return many;
-  }
-
-  function category(group: Prey["groups"][number], prey: Prey, killing: Killing, sheet: Sheet, off: number) {
-    const isChampion = championEnabled && killing.champion === true;
-    const premium = killing.premium === true;
-    const drops = group.drops.toSorted((one, other) => other.chance - one.chance);
-    const chances = drops.map(({ chance }) => millionths(chance));
-    const rate = rated("Items", prey);
-    const parts = shares(sumsOf(chances, isBoss(prey) ? settings.float("ItemsRaid") : items, fround));
-    const whole = toInt(chances.reduce((total, chance) => total + chance, 0));
-    const left = hasLevels ? lowered(whole, off, off > 0 ? 3 : 1) : whole;
-    const exclusive = exclusiveItems();
-    for (const [index, { item, min, max }] of drops.entries()) {
-      let reached = left;
-      if (isCoin(item)) reached = premium ? toInt(fround(left * premiumStones)) : left;
-      else {
-        reached = toInt(fround(left * rate));
-        if (isChampion) reached = Math.imul(reached, championRate);
-      }
-      let own = chances[index] ?? 0;
-      let file = own / dice;
-      if (!isCoin(item)) {
-        own = toInt(fround(own * rate));
-        file *= rate;
-        if (premium && isOrdinary(prey)) own = toInt(fround(own * settings.float("PremiumDropRate")));
-      }
-      if (isChampion) own *= championRate;
-      // Where the file names one amount it is that, however far above 100 % the chance is.
-      let { amount } = min === max ? rolls(min, max, dice) : rolls(min, max, Math.max(own, dice));
-      if (isSealStone(item) && premium) amount = multiplied(amount, premiumStones);
-      amount = finished(item, amount, prey, premium);
-      if (isChampion && traits(item)?.stackable === true)
-        amount = multiplied(amount, isCoin(item) ? championAdena : championRate);
-      exclusive.add(item, rolled(Math.max(reached, 1)) * (parts[index] ?? 0), file, amount);
-    }
-    exclusive.into(sheet);
-  }
-
-  function spoil(drop: Prey["groups"][number]["drops"][number], prey: Prey, killing: Killing, off: number) {
-    const { item, min, max } = drop;
-    const isChampion = championEnabled && killing.champion === true;
-    const file = millionths(drop.chance);
-    const adenaBy = toInt(3 * (isBoss(prey) ? 1 : items)) || 1;
-    let own = hasLevels ? lowered(file, off, off === 0 ? 1 : item === adena ? adenaBy : 3) : file;
-    let fileChance = file / dice;
-    if (!isCoin(item)) {
-      const rate = rated("Spoil", prey);
-      own = fround(own * rate);
-      fileChance *= rate;
-      if (killing.premium && isOrdinary(prey)) own = fround(own * settings.float("PremiumSpoilRate"));
-    }
-    if (isChampion) own = fround(own * championRate);
-    const { chance, amount } = rolls(min, max, Math.max(Math.round(own), 1));
-    const many = isChampion && isCoin(item) ? multiplied(amount, championAdena) : amount;
-    return { item, chance, fileChance, amount: finished(item, many, prey, killing.premium === true) };
-  }
-
-  return (prey, killing) => {
-    const above = higher(killing, prey);
-    const off = !hasLevels ? 0 : above >= 9 ? above * 20 : above >= 6 ? (above - 4) * 6 : 0;
-    const [drops, spoils] = [newSheet(), newSheet()];
-    for (const group of prey.groups) category(group, prey, killing, drops, off);
-    for (const drop of prey.spoils.flatMap((group) => group.drops)) {
-      const { item, chance, fileChance, amount } = spoil(drop, prey, killing, off);
-      spoils.falls(item, chance, fileChance, amount);
-    }
-    if (championEnabled && killing.champion && hasLevels && above <= 5) {
-      const percent = settings.whole("ChampionRewardItem");
-      reward(settings, drops, percent);
-      if (settings.flag("ChampionRewardSpoil") && prey.spoils.length > 0) reward(settings, spoils, percent);
-    }
-    return { drops: drops.rows(), spoils: spoils.rows(), exact: true };
-  };
 }

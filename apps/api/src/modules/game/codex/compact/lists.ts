@@ -84,6 +84,8 @@ export function columnReader(columns: Columns) {
   };
 }
 
+export type ColumnReader = ReturnType<typeof columnReader>;
+
 /** Rows by what they belong to: `of` has the owner of each, below `owners`; rows of none (-1) are left out. */
 export function rowsBy(of: ArrayLike<number>, owners: number): (owner: number) => Int32Array {
   const starts = new Int32Array(owners + 1);

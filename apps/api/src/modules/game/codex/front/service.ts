@@ -1,6 +1,6 @@
 import type { CodexFront, CodexListed } from "@gatehouse/contract/game/codex";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
-import type { Listed } from "../compact/book.ts";
+import type { Called, Listed } from "../compact/names.ts";
 import type { Ground } from "../grounds/grounds.ts";
 import { grades } from "../packs/pack.ts";
 import type { Search } from "../search/search.ts";
@@ -77,11 +77,11 @@ export function frontOf({ sight, search, grounds }: Told, delivered: number): Co
 /** What stands in the sitemap: what somebody can get, meet, learn, make or do. */
 export function listedOf({ sight, search, grounds }: Told): CodexListed[] {
   const { creatures, givings, items, quests, recipes, shops, exchanges, skills, spawns } = sight.edition.book;
-  const line = (kind: CodexListed["kind"], id: number, name: string): CodexListed => ({
+  const line = (kind: CodexListed["kind"], id: number, { name, called }: Called): CodexListed => ({
     kind,
     id,
     name,
-    path: codexPath(kind, { id, name }),
+    path: codexPath(kind, { id, name: called ?? name }),
   });
   const isMet = (place: number): boolean => {
     const [from, to] = givings.of(place);
@@ -94,12 +94,12 @@ export function listedOf({ sight, search, grounds }: Told): CodexListed[] {
   };
   const rows = (
     kind: "item" | "monster" | "skill" | "recipe" | "quest",
-    { ids, names }: Listed,
+    list: Listed,
     isListed: (place: number) => boolean = () => true,
   ) =>
     Array.from(search.places(kind, ""))
       .filter(isListed)
-      .map((place) => line(kind, ids[place] ?? 0, names.at(place)));
+      .map((place) => line(kind, list.ids[place] ?? 0, list.named(place)));
   const named = [
     ...rows("item", items, sight.isObtainable),
     ...rows("monster", creatures, isMet),
@@ -114,12 +114,12 @@ export function listedOf({ sight, search, grounds }: Told): CodexListed[] {
   ) =>
     Array.from(list.ids, (id, place) => ({ id, place })).flatMap(({ id, place }) => {
       const [keeper] = isTold(place) ? sight.keepers(list.keepers.of(place)) : [];
-      return keeper ? [line(kind, id, keeper.name)] : [];
+      return keeper ? [line(kind, id, keeper)] : [];
     });
   return [
     ...named,
     ...kept("shop", shops, sight.hasShop),
     ...kept("exchange", exchanges, sight.hasExchange),
-    ...Array.from(grounds.values(), ({ id, near }) => line("ground", id, near)),
+    ...Array.from(grounds.values(), ({ id, near }) => line("ground", id, { name: near })),
   ];
 }

@@ -1,11 +1,7 @@
-import type {
-  CodexItem,
-  CodexItemKind,
-  CodexItemRow,
-  CodexKiller,
-  CodexMaterial,
-  CodexSource,
-} from "@gatehouse/contract/game/codex";
+import type { CodexItem, CodexItemRow, CodexMaterial } from "@gatehouse/contract/game/codex";
+import type { CodexItemKind } from "@gatehouse/contract/game/codex-kinds";
+import type { CodexSource } from "@gatehouse/contract/game/codex-mentions";
+import type { CodexKiller } from "@gatehouse/contract/game/codex-queries";
 import { limits } from "@gatehouse/contract/limits";
 import { createPace } from "../../../../platform/background/pace.ts";
 import { failure } from "../../../../platform/failure.ts";
@@ -217,7 +213,7 @@ export async function itemOf(
     return [
       {
         id: recipes.ids[recipe] ?? 0,
-        name: recipes.names.at(recipe),
+        ...recipes.named(recipe),
         ...(picture !== undefined && { picture }),
         ...(item && { item }),
         count,
@@ -245,7 +241,7 @@ export async function itemOf(
     exchangedFor: exchanged.slice(0, most),
     craftedBy: making.slice(0, most).map((recipe) => ({
       id: recipes.ids[recipe] ?? 0,
-      name: recipes.names.at(recipe),
+      ...recipes.named(recipe),
       ...(rules.chances && { chance: recipes.chance(recipe) }),
       level: recipes.level(recipe),
       ingredients: sight.counted(recipes.takes.of(recipe)),
@@ -257,7 +253,7 @@ export async function itemOf(
     quests: quests.items
       .lists(place)
       .filter(sight.hasQuest)
-      .map((quest) => ({ id: quests.ids[quest] ?? 0, name: quests.names.at(quest) })),
+      .map((quest) => ({ id: quests.ids[quest] ?? 0, ...quests.named(quest) })),
     totals: {
       droppedBy: drops.total,
       spoiledFrom: spoils.total,

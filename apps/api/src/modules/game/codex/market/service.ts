@@ -3,7 +3,7 @@ import type { Db } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { WorldService } from "../../world/service.ts";
 import { coin } from "../sight/sight.ts";
-import type { Items } from "../compact/book.ts";
+import type { Items } from "../compact/items.ts";
 import { notePrices, selectPrices } from "./store.ts";
 
 /** How long prices are held that many pages are worked out with. */

@@ -1,11 +1,7 @@
-import type {
-  CodexDrop,
-  CodexKiller,
-  CodexMonster,
-  CodexMonsterKind,
-  CodexMonsterRow,
-  CodexSpawn,
-} from "@gatehouse/contract/game/codex";
+import type { CodexMonster, CodexMonsterRow, CodexSpawn } from "@gatehouse/contract/game/codex";
+import type { CodexMonsterKind } from "@gatehouse/contract/game/codex-kinds";
+import type { CodexDrop } from "@gatehouse/contract/game/codex-mentions";
+import type { CodexKiller } from "@gatehouse/contract/game/codex-queries";
 import type { Boss } from "@gatehouse/contract/game/world";
 import { limits } from "@gatehouse/contract/limits";
 import { failure } from "../../../../platform/failure.ts";
@@ -125,12 +121,14 @@ export async function monsterOf(
   const [shownDrops, shownSpoils] = [rows(drops), rows(spoils)];
   const isBoss = mention.kind === "raid" || mention.kind === "grand";
   const boss = isBoss ? (await tidings.bosses()).find((one) => one.id === id) : undefined;
-  // The chronicle calls a boss as the game reports it.
-  const deaths = isBoss ? await tidings.deaths(boss?.name ?? mention.name, limits.codex.deaths) : [];
+  // The chronicle calls a boss as the game reports it, or the files do.
+  const deaths = isBoss
+    ? await tidings.deaths(boss?.name ?? mention.called ?? mention.name, limits.codex.deaths)
+    : [];
   const told = (lists: readonly number[], part: "gives" | "kill") =>
     lists
       .filter(sight.hasQuest)
-      .map((quest) => ({ id: quests.ids[quest] ?? 0, name: quests.names.at(quest), part }));
+      .map((quest) => ({ id: quests.ids[quest] ?? 0, ...quests.named(quest), part }));
   const measured = (["hp", "mp", "exp", "sp"] as const).flatMap((name) => {
     const value = creatures.measure(name, place);
     return value === undefined ? [] : [[name, value] as const];

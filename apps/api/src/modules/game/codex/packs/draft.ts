@@ -1,4 +1,6 @@
+import type { Language } from "@gatehouse/contract/languages";
 import type {
+  NamedKind,
   PackCastle,
   PackClass,
   PackCreature,
@@ -43,6 +45,8 @@ export interface Draft {
   castles: Map<number, PackCastle>;
   /** Points of castles' sieges, by the castle. */
   sieges: Map<number, (readonly [x: number, y: number])[]>;
+  /** Of the operator's file of names: `name` is in every language. */
+  names: { at: At; kind: NamedKind; id: number; column: Language | "name"; name: string }[];
 }
 
 export const createDraft = (findings: Findings): Draft => ({
@@ -66,6 +70,7 @@ export const createDraft = (findings: Findings): Draft => ({
   towns: new Map(),
   castles: new Map(),
   sieges: new Map(),
+  names: [],
 });
 
 /** Puts an entry in; one that is there already is replaced, as the game servers do, and that is noted. */

@@ -49,6 +49,9 @@ const findingCodes = {
   "spawn.off": "switched off, or placed by scripts",
   "entry.unknown": "an entry that is not understood",
   "exchange.points": "takes or gives what is no item",
+  "names.head": "a file of names begins with kind,id and then name or languages",
+  "names.language": "no language that the portal speaks",
+  "names.unknown": "a name for what is not there",
   "settings.twice": "has different values in two files; the first counts",
   "settings.none": "no settings were found",
 } as const;
@@ -129,6 +132,7 @@ export const foundWords: Record<FoundKind, string> = {
   quests: "quests",
   towns: "places",
   castles: "castles",
+  names: "names in languages",
   settings: "settings",
 };
 

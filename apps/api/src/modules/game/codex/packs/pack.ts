@@ -1,3 +1,5 @@
+import type { Language } from "@gatehouse/contract/languages";
+
 /** Whose code computes what a kill gives: told by the shape of its files, not by the pack's name. */
 export type Family = "mobius" | "acis" | "rusacis" | "classic";
 
@@ -21,6 +23,19 @@ export interface Pack {
   settings: PackSettings;
   towns: PackTown[];
   castles: PackCastle[];
+  /** What the operator calls things in a language, where there is a file of that. */
+  names?: PackName[];
+}
+
+/** What a file of names may name: recipes are called by what teaches them. */
+export const namedKinds = ["item", "monster", "skill", "quest"] as const;
+export type NamedKind = (typeof namedKinds)[number];
+
+export interface PackName {
+  kind: NamedKind;
+  id: number;
+  language: Language;
+  name: string;
 }
 
 export const itemKinds = [
@@ -270,6 +285,7 @@ export const foundKinds = [
   "quests",
   "towns",
   "castles",
+  "names",
   "settings",
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];

@@ -18,6 +18,7 @@ export type FileKind =
   | "herbs"
   | "sql"
   | "recipesCsv"
+  | "names"
   | "settings"
   | "quest";
 
@@ -145,6 +146,7 @@ export function otherKind(path: string): FileKind | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   if (name.endsWith(".sql")) return "sql";
   if (name === "recipes.csv") return "recipesCsv";
+  if (name === "codex-names.csv") return "names";
   if (/\.(?:ini|properties|cfg)$/.test(name)) return "settings";
   if (!/(?:^|\/)quests?\//i.test(path)) return undefined;
   if (/^q\d{1,5}_\w+\.java$/.test(name)) return "quest";

@@ -506,6 +506,42 @@ describe("a folder that is no datapack", () => {
   });
 });
 
+describe("names of the operator's own", () => {
+  const named = (csv: string) => readPack(written({ ...mobius, "codex-names.csv": csv }));
+
+  test("stand in the place of the files' own, or are those of a language", () => {
+    const { pack, report } = named(
+      `\uFEFFKind,ID,name,lt,pt-br\r\nitem,1,"Blade, ""of"" reeds",Nendrių ašmenys,\r\n\r\nmonster,20001,,Krabas,Caranguejo\nskill,7,Stride\nquest,9,,Irklas\n`,
+    );
+    expect(pack.items.find(({ id }) => id === 1)?.name).toBe('Blade, "of" reeds');
+    expect(pack.skills.find(({ id }) => id === 7)?.name).toBe("Stride");
+    expect(pack.creatures.find(({ id }) => id === 20_001)?.name).toBe("Reed Crab");
+    expect(pack.names).toEqual([
+      { kind: "item", id: 1, language: "lt", name: "Nendrių ašmenys" },
+      { kind: "monster", id: 20_001, language: "lt", name: "Krabas" },
+      { kind: "monster", id: 20_001, language: "pt-BR", name: "Caranguejo" },
+      { kind: "quest", id: 9, language: "lt", name: "Irklas" },
+    ]);
+    expect([report.found.names, report.notUnderstood]).toEqual([4, []]);
+    expect(named("kind;id;lt\nitem;1;Ašmenys").pack.names).toHaveLength(1);
+  });
+
+  test("that name what is not there, or in no way that is known, are left out with their line", () => {
+    const { pack, report } = named(
+      `kind,id,lt,tlh\nitem,1,"a\nb",x\nitem,404,Nieko\ndragon,1,Slibinas\nitem,x,Nieko\nitem,2,${"🐸".repeat(300)}\nitem,3,`,
+    );
+    expect(pack.names).toEqual([
+      { kind: "item", id: 1, language: "lt", name: "a b" },
+      { kind: "item", id: 2, language: "lt", name: "🐸".repeat(200) },
+    ]);
+    expect(codes(report.notUnderstood)).toEqual(["names.language:1", "entry.unknown:5", "entry.unknown:6"]);
+    expect(codes(report.leftOut)).toEqual(expect.arrayContaining(["names.unknown:4", "name.cut:7"]));
+    expect(codes(named("item,1,Nieko\n").report.notUnderstood)).toEqual(["names.head:1"]);
+    for (const odd of ["", "\n\n", '"', 'kind,id,lt\nitem,1,"open', ",,,,", "kind,id"])
+      expect(() => named(odd)).not.toThrow();
+  });
+});
+
 describe("bad input in a pack", () => {
   const withFile = (path: string, text: string | Buffer) => readPack(written({ ...mobius, [path]: text }));
   const npc = (id: number, inner = "", more = 'level="5"') =>

@@ -22,7 +22,7 @@ function rowOf(sight: Sight, place: number): CodexQuestRow {
   const [giver] = quests.givers.of(place).flatMap((creature) => sight.monster(creature) ?? []);
   return {
     id: quests.ids[place] ?? 0,
-    name: quests.names.at(place),
+    ...quests.named(place),
     ...(levels.length > 0 && { from: Math.min(...levels), to: Math.max(...levels) }),
     ...(giver && { giver }),
   };

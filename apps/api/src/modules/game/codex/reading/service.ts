@@ -1,9 +1,6 @@
+import type { CodexChart, CodexFound, CodexFront, CodexListed } from "@gatehouse/contract/game/codex";
 import type {
-  CodexChart,
-  CodexFound,
-  CodexFront,
   CodexKiller,
-  CodexListed,
   codexGroundsQuery,
   codexItemsQuery,
   codexMonstersQuery,
@@ -11,7 +8,7 @@ import type {
   codexSearchQuery,
   codexSkillsQuery,
   codexSourcesQuery,
-} from "@gatehouse/contract/game/codex";
+} from "@gatehouse/contract/game/codex-queries";
 import type { z } from "zod";
 import { failure } from "../../../../platform/failure.ts";
 import { changesOf } from "../changes/service.ts";
@@ -39,7 +36,7 @@ type Options = {
   delivered: number;
 };
 
-/** What is made of an edition once, when it is asked for the first time. */
+/** What is made of an edition once for a language, when it is asked for the first time. */
 type Told = {
   sight: Sight;
   search: Search;
@@ -53,15 +50,18 @@ export type CodexReading = ReturnType<typeof createCodexReading>;
 
 /** What the encyclopedia's calls answer: 404 where nothing was imported, or a thing is not told of. */
 export function createCodexReading({ codex, market, tidings, delivered }: Options) {
-  let held: Told | undefined;
+  const held = new WeakMap<Sight, Told>();
 
   async function told(): Promise<Told> {
     const sight = await codex.shown();
-    if (held?.sight !== sight) held = { sight, search: searchOf(sight), grounds: groundsOf(sight) };
-    return held;
+    let known = held.get(sight);
+    if (!known) held.set(sight, (known = { sight, search: searchOf(sight), grounds: groundsOf(sight) }));
+    return known;
   }
 
   return {
+    /** When what is told of was read. */
+    importedAt: async (): Promise<Date> => (await codex.shown()).edition.importedAt,
     async front(): Promise<CodexFront> {
       const all = await told();
       return (all.front ??= frontOf(all, delivered));

@@ -18,7 +18,7 @@ function rowOf(sight: Sight, place: number): CodexRecipeRow {
   const [item, picture] = [sight.itemById(recipes.product(place)), sight.recipePicture(place)];
   return {
     id: recipes.ids[place] ?? 0,
-    name: recipes.names.at(place),
+    ...recipes.named(place),
     ...(picture !== undefined && { picture }),
     ...(item && { item }),
     level: recipes.level(place),

@@ -1,6 +1,9 @@
-import type { CodexFound, CodexKind } from "@gatehouse/contract/game/codex";
-import { codexKinds } from "@gatehouse/contract/game/codex";
+import type { CodexFound } from "@gatehouse/contract/game/codex";
+import type { CodexKind } from "@gatehouse/contract/game/codex-kinds";
+import { codexKinds } from "@gatehouse/contract/game/codex-kinds";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
+import type { Called, Listed } from "../compact/names.ts";
+import type { Texts } from "../compact/lists.ts";
 import type { Sight } from "../sight/sight.ts";
 
 /** Names of a kind that are found before they are put in order. */
@@ -10,12 +13,14 @@ type Shelf = {
   kind: CodexKind;
   count: number;
   id: (place: number) => number;
-  name: (place: number) => string;
+  named: (place: number) => Called;
   isTold: (place: number) => boolean;
   place: (id: number) => number;
   /** All names in small letters, one a line, the places where lines begin, with the end. */
   names: string;
   starts: Int32Array;
+  /** The files' own names, where these are others. */
+  plain?: Texts | undefined;
 };
 
 /** Names by any part of them: one string a kind, looked through for every question. */
@@ -24,16 +29,21 @@ export type Search = ReturnType<typeof searchOf>;
 export function searchOf(sight: Sight) {
   const { items, creatures, skills, recipes, quests } = sight.edition.book;
   const { rules } = sight;
-  const shelves = [
+  const own = [
     shelf("item", items, (place) => rules.itemAt(sight.edition.book, place)),
     shelf("monster", creatures, (place) => rules.monsterAt(sight.edition.book, place)),
     shelf("skill", skills, sight.hasSkill),
     shelf("recipe", recipes, sight.hasRecipe),
     shelf("quest", quests, sight.hasQuest),
   ].filter(({ kind }) => rules.kind(kind));
+  // What the operator calls otherwise in a language is found by the files' names, too.
+  const shelves = [
+    ...own,
+    ...own.flatMap((one) => (one.plain ? [{ ...one, ...linesOf(one.plain, one.count) }] : [])),
+  ];
 
-  const found = ({ kind, id, name }: Shelf, place: number): CodexFound => {
-    const row = { id: id(place), name: name(place) };
+  const found = ({ kind, id, named }: Shelf, place: number): CodexFound => {
+    const row = { id: id(place), ...named(place) };
     const item = kind === "item" ? sight.item(place) : undefined;
     const monster = kind === "monster" ? sight.monster(place) : undefined;
     const picture =
@@ -90,32 +100,28 @@ export function searchOf(sight: Sight) {
 
 type Hit = { one: Shelf; place: number };
 
-function shelf(
-  kind: CodexKind,
-  list: {
-    ids: ArrayLike<number>;
-    names: { at(place: number): string; whole: string };
-    place(id: number): number;
-  },
-  isTold: (place: number) => boolean,
-): Shelf {
+function shelf(kind: CodexKind, list: Listed, isTold: (place: number) => boolean): Shelf {
   const count = list.ids.length;
-  const names = `\n${list.names.whole.toLowerCase()}`;
+  return {
+    kind,
+    count,
+    id: (place) => list.ids[place] ?? 0,
+    named: (place) => list.named(place),
+    place: (id) => list.place(id),
+    isTold,
+    ...linesOf(list.names, count),
+    plain: list.plainNames,
+  };
+}
+
+function linesOf({ whole }: Texts, count: number): Pick<Shelf, "names" | "starts"> {
+  const names = `\n${whole.toLowerCase()}`;
   const starts = new Int32Array(count + 1);
   for (let place = 0, at = 0; place <= count; place += 1) {
     starts[place] = at;
     at = names.indexOf("\n", at + 1);
   }
-  return {
-    kind,
-    count,
-    id: (place) => list.ids[place] ?? 0,
-    name: (place) => list.names.at(place),
-    place: (id) => list.place(id),
-    isTold,
-    names,
-    starts,
-  };
+  return { names, starts };
 }
 
 function* allOf(one: Shelf): Generator<number> {

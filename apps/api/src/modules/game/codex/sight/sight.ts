@@ -1,5 +1,8 @@
-import type { CodexItemMention, CodexKind, CodexMonsterMention } from "@gatehouse/contract/game/codex";
+import type { CodexKind } from "@gatehouse/contract/game/codex-kinds";
+import type { CodexItemMention, CodexMonsterMention } from "@gatehouse/contract/game/codex-mentions";
 import { codexIconPath, codexMapPath } from "@gatehouse/contract/game/codex-paths";
+import type { Language } from "@gatehouse/contract/languages";
+import type { Listed } from "../compact/names.ts";
 import type { Edition } from "../keeping/edition.ts";
 import type { HeldPictures } from "../own-pictures/model.ts";
 import type { PackIngredient } from "../packs/pack.ts";
@@ -10,12 +13,18 @@ export const coin = 57;
 /** Spots of a creature that are looked at for the town that is nearest to most of them. */
 const spotsLookedAt = 60;
 
+const numbered = (list: Listed, place: number) => ({ id: list.ids[place] ?? 0, ...list.named(place) });
+
 const noPictures: ReadonlySet<string> = new Set();
 
 export type Sight = ReturnType<typeof sightOf>;
 
-/** What may be told of an edition: whoever answers sees all of it through here, and what is hidden is not there. */
-export function sightOf(edition: Edition, rules: Rules, held: HeldPictures | null = null) {
+/**
+ * What may be told of an edition: whoever answers sees all of it through here, and what is hidden is not there. In a language for
+ * which the operator has names things are called by these.
+ */
+export function sightOf(whole: Edition, rules: Rules, held: HeldPictures | null = null, language?: Language) {
+  const edition: Edition = { ...whole, book: whole.book.in(language) };
   const { book } = edition;
   const { items, creatures, givings, shops, exchanges, recipes, spawns, towns } = book;
   const near = new Map<number, string | undefined>();
@@ -32,8 +41,7 @@ export function sightOf(edition: Edition, rules: Rules, held: HeldPictures | nul
     const [slot, grade, icon] = [items.slot(place), items.grade(place), items.icon(place)];
     const picture = itemPicture(place);
     return {
-      id: items.ids[place] ?? 0,
-      name: items.names.at(place) || `#${items.ids[place]}`,
+      ...numbered(items, place),
       kind: items.kind(place),
       ...(slot && { slot }),
       ...(grade && { grade }),
@@ -44,8 +52,7 @@ export function sightOf(edition: Edition, rules: Rules, held: HeldPictures | nul
   const monster = (place: number): CodexMonsterMention | undefined =>
     rules.monsterAt(book, place)
       ? {
-          id: creatures.ids[place] ?? 0,
-          name: creatures.names.at(place) || `#${creatures.ids[place]}`,
+          ...numbered(creatures, place),
           level: creatures.level(place),
           kind: creatures.kind(place),
         }

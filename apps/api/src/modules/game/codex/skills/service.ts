@@ -25,7 +25,7 @@ function rowOf(sight: Sight, place: number): CodexSkillRow {
   const byClass = Map.groupBy(skills.learners(place), ({ classId }) => classId);
   return {
     id: skills.ids[place] ?? 0,
-    name: skills.names.at(place),
+    ...skills.named(place),
     levels: skills.levels(place),
     ...(passive !== undefined && { passive }),
     ...(icon && { icon }),

@@ -3,9 +3,11 @@
 -- countOffers
 --   $1 = "sell"
 --   $2 = "rare"
+--   $3 = null
 select count(*) as total
   from shop_offers
-  where kind = $1 and strpos(lower(item_name collate "default"), lower($2::text collate "default")) > 0;
+  where kind = $1 and (strpos(lower(item_name collate "default"), lower($2::text collate "default")) > 0 or
+    item_id = $3::integer);
 -- reads 100,000 of shop_offers
 -- Aggregate, 1
 --   Seq Scan on shop_offers, 10,000
@@ -82,14 +84,16 @@ select item_id as id, min(item_name) as name, enchant, min(price) filter (where 
 -- selectOffers
 --   $1 = "craft"
 --   $2 = "bone"
---   $3 = 0
---   $4 = 20
+--   $3 = null
+--   $4 = 0
+--   $5 = 20
 select kind, item_id as "itemId", item_name as "itemName", enchant, count, price, character, title , total
   from ( select *, count(*) over () as total
   from shop_offers
-  where kind = $1 and strpos(lower(item_name collate "default"), lower($2::text collate "default")) > 0
-  order by "price", "item_id", "character", "kind", "enchant", "copy" offset $3
-  limit $4 ) page
+  where kind = $1 and (strpos(lower(item_name collate "default"), lower($2::text collate "default")) > 0 or
+    item_id = $3::integer)
+  order by "price", "item_id", "character", "kind", "enchant", "copy" offset $4
+  limit $5 ) page
   order by "price", "item_id", "character", "kind", "enchant", "copy";
 -- sorts 10,000, reads 100,000 of shop_offers
 -- Incremental Sort, 20
@@ -124,14 +128,16 @@ select kind, item_id as "itemId", item_name as "itemName", enchant, count, price
 
 -- selectOffers
 --   $1 = "ANIMAL"
---   $2 = 0
---   $3 = 20
+--   $2 = null
+--   $3 = 0
+--   $4 = 20
 select kind, item_id as "itemId", item_name as "itemName", enchant, count, price, character, title , total
   from ( select *, count(*) over () as total
   from shop_offers
-  where true and strpos(lower(item_name collate "default"), lower($1::text collate "default")) > 0
-  order by "price", "item_id", "character", "kind", "enchant", "copy" offset $2
-  limit $3 ) page
+  where true and (strpos(lower(item_name collate "default"), lower($1::text collate "default")) > 0 or item_id
+    = $2::integer)
+  order by "price", "item_id", "character", "kind", "enchant", "copy" offset $3
+  limit $4 ) page
   order by "price", "item_id", "character", "kind", "enchant", "copy";
 -- sorts 30,000, reads 100,000 of shop_offers
 -- Subquery Scan page, 20

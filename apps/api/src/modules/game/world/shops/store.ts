@@ -15,8 +15,11 @@ const order = sql.join(key.map((column) => sql.ref(column)));
 /** The same the other way round, by the same index. */
 const orderBack = sql.join(key.map((column) => sql`${sql.ref(column)} desc`));
 
-const namedSo = (search: string) =>
-  sql`strpos(lower(item_name collate "default"), lower(${search}::text collate "default")) > 0`;
+/** By any part of the item's name, or by its number. */
+const isCalled = (search: string): RawBuilder<unknown> => {
+  const id = /^\d{1,9}$/.test(search) ? Number(search) : null;
+  return sql`(strpos(lower(item_name collate "default"), lower(${search}::text collate "default")) > 0 or item_id = ${id}::integer)`;
+};
 
 type StoredOffer = Omit<ShopOffer, "item"> & { itemId: number; itemName: string };
 
@@ -35,7 +38,7 @@ export async function selectOffers(
   )`;
   const found = sql`(
     select *, count(*) over () as total from shop_offers
-    where ${ofKind} and ${namedSo(search)}
+    where ${ofKind} and ${isCalled(search)}
     order by ${by} offset ${page * size} limit ${size}
   )`;
   const { rows } = await sql<StoredOffer & { total?: number }>`
@@ -57,7 +60,7 @@ async function countOffers(
   search: string,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from shop_offers where ${ofKind} and ${search === "" ? sql`true` : namedSo(search)}`.execute(
+    select count(*) as total from shop_offers where ${ofKind} and ${search === "" ? sql`true` : isCalled(search)}`.execute(
     db,
   );
   return rows[0]?.total ?? 0;
@@ -107,7 +110,7 @@ export async function selectMarket(
   db: DbOrTransaction,
   { page, size, search }: MarketSearch,
 ): Promise<{ entries: MarketItem[]; total: number }> {
-  const traded = sql`shop_offers where kind in ('sell', 'buy') and ${search === "" ? sql`true` : namedSo(search)}`;
+  const traded = sql`shop_offers where kind in ('sell', 'buy') and ${search === "" ? sql`true` : isCalled(search)}`;
   const { rows } = await sql<StoredItem>`
     select item_id as id, min(item_name) as name, enchant,
       min(price) filter (where kind = 'sell') as lowest, count(*) filter (where kind = 'sell') as sells,

@@ -11,8 +11,8 @@ const shown = 5;
 /** The first that are called so, and the way to all of them; nothing where there is none. */
 export function AlsoFound({ q, only }: { q: string; only?: "item" | undefined }) {
   const asked = q.slice(0, limits.codex.search).trim();
-  const { found } = useFound(asked, null);
-  const rows = found?.q === asked ? found.rows.filter(({ kind }) => only === undefined || kind === only) : [];
+  const { found } = useFound(asked, null, only);
+  const rows = found?.q === asked ? found.rows : [];
   if (rows.length === 0) return null;
   return (
     <nav className={styles.also} aria-label={text("codex.also.label")}>

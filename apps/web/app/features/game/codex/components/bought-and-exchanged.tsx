@@ -68,15 +68,15 @@ export function NeededFor({ item }: { item: CodexItem }) {
       <LineList
         beside
         lines={[
-          ...neededFor.map(({ id, name, item: product, picture, count }) => ({
-            key: `recipe ${id}`,
+          ...neededFor.map(({ item: product, picture, count, ...recipe }) => ({
+            key: `recipe ${recipe.id}`,
             begin: product ? (
-              <ItemThing item={product} detail={name} />
+              <ItemThing item={product} detail={recipe.name} />
             ) : (
-              <Thing to={codexPath("recipe", { id, name })} glyph="recipe" picture={picture} name={name} />
+              <Thing to={codexPath("recipe", recipe)} glyph="recipe" picture={picture} name={recipe.name} />
             ),
             end: (
-              <Link to={codexPath("recipe", { id, name })}>
+              <Link to={codexPath("recipe", recipe)}>
                 {text("codex.needed.count", { n: formatWhole(count) })}
               </Link>
             ),

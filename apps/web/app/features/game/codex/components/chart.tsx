@@ -6,12 +6,17 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { paths } from "../../../../paths.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Glyph } from "../../../../ui/art/glyph.tsx";
-import { chartWidth, landmarksOn, mapOn, projectionOf, regionSize } from "../chart-places.ts";
+import {
+  chartWidth,
+  landmarksOn,
+  mapOn,
+  type Mark,
+  marksOn,
+  projectionOf,
+  regionSize,
+} from "../chart-places.ts";
 import { monsterGlyph } from "../glyphs.ts";
 import styles from "./chart.module.css";
-
-/** A place of many with a sign of its own, such as a hunting ground. */
-export type Mark = { key: number; x: number; y: number; reach: number; label: string };
 
 type ChartProps = {
   /** Null where nothing has a place. */
@@ -41,7 +46,8 @@ export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartP
   if (!projection) return null;
   const { map, importedAt } = ground;
   const { height, place, length } = projection;
-  const { castles, bosses, towns } = landmarksOn(ground, projection);
+  const signs = marksOn(marks, ground.castles, projection);
+  const { castles, bosses, towns } = landmarksOn(ground, projection, signs);
   const corners = (area: readonly (readonly [number, number])[]) =>
     area.map(([x, y]) => place(x, y).join(" ")).join("L");
   return (
@@ -73,18 +79,15 @@ export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartP
             {spawns.map(({ area }, index) =>
               area ? <path key={index} className={styles.area} d={`M${corners(area)}Z`} /> : null,
             )}
-            {marks.map(({ key, x, y, reach }) => {
-              const [left, top] = place(x, y);
-              return (
-                <circle
-                  key={key}
-                  className={styles.area}
-                  cx={left}
-                  cy={top}
-                  r={Math.max(18, length(reach))}
-                />
-              );
-            })}
+            {signs.map(({ key, ownLeft, ownTop, reach }) => (
+              <circle
+                key={key}
+                className={styles.area}
+                cx={ownLeft}
+                cy={ownTop}
+                r={Math.max(leastReach, length(reach))}
+              />
+            ))}
             {towns.map(({ name, left, top }) => (
               <g key={`${name} ${left}`}>
                 <path className={styles.house} d={`M${left - 9} ${top + 7}v-9l9-8 9 8v9z`} />
@@ -120,14 +123,26 @@ export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartP
                 <path key={index} className={styles.spot} d={`M${left} ${top - 7}l7 7-7 7-7-7z`} />
               );
             })}
-            {marks.map(({ key, x, y, label: sign }) => {
-              const [left, top] = place(x, y);
-              return (
-                <text key={key} className={styles.mark} x={left} y={top + 8}>
+            {signs.map(({ key, left, top, ownLeft, ownTop }) =>
+              left === ownLeft && top === ownTop ? null : (
+                <path key={key} className={styles.leader} d={`M${ownLeft} ${ownTop}L${left} ${top}`} />
+              ),
+            )}
+            {signs.map(({ key, to, name, label: sign, left, top, width, height: tall }) => (
+              <Sign key={key} to={to} name={name}>
+                <rect
+                  className={styles.plate}
+                  x={left - width / 2}
+                  y={top - tall / 2}
+                  width={width}
+                  height={tall}
+                  rx={tall / 2}
+                />
+                <text className={styles.mark} x={left} y={top + 7}>
                   {sign}
                 </text>
-              );
-            })}
+              </Sign>
+            ))}
           </svg>
         </div>
       </div>
@@ -151,6 +166,9 @@ export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartP
     </figure>
   );
 }
+
+/** A smaller ground would not be seen, in the chart's measure. */
+const leastReach = 18;
 
 const castlePath = (id: number): string => `${paths.world}#castle-${id}`;
 

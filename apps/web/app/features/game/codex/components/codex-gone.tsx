@@ -28,7 +28,12 @@ export function CodexGone({ codex }: { codex: Codex | null }) {
       action={
         <search className={styles.search}>
           <form action={pageHref(paths.codex)} className={styles.form}>
-            <SearchField label={text("codex.search.label")} name="q" maxLength={limits.codex.search} />
+            <SearchField
+              label={text("codex.search.label")}
+              placeholder={text("codex.search.placeholder")}
+              name="q"
+              maxLength={limits.codex.search}
+            />
             <Button type="submit">{text("codex.gone.action")}</Button>
           </form>
         </search>

@@ -13,6 +13,8 @@ import { Band, bandTitle } from "./band.tsx";
 import styles from "./codex-head.module.css";
 import { FoundGroups } from "./found-groups.tsx";
 
+const followMs = 300;
+
 /** The one search over all that there is; without scripts by the address. */
 export function CodexHead() {
   const shown = usePageData() as { codex: Codex | null; found: Found | null } | undefined;
@@ -45,9 +47,17 @@ function Search({ codex, served }: { codex: Codex; served: Found | null }) {
   }, []);
   // The address follows, so that the way back from a page leads here.
   useEffect(() => {
-    if (found && found.q !== asked)
+    const isEntered = found !== null && found.q === entered.current;
+    if (found && found.q === asked) {
+      if (isEntered && found.rows[0]) void navigate(found.rows[0].path);
+      return undefined;
+    }
+    if (!found) return undefined;
+    const follow = (): void =>
       void navigate(addressWith(paths.codex, { q: found.q }), { replace: true, preventScrollReset: true });
-    else if (found && found.q === entered.current && found.rows[0]) void navigate(found.rows[0].path);
+    // Browsers let a page change its address so many times a minute.
+    const timer = setTimeout(follow, isEntered ? 0 : followMs);
+    return () => clearTimeout(timer);
   }, [found, asked, navigate]);
 
   function move(event: KeyboardEvent): void {

@@ -1,6 +1,5 @@
-import type { CodexDrop } from "@gatehouse/contract/game/codex";
+import type { CodexDrop } from "@gatehouse/contract/game/codex-mentions";
 import { text } from "../../../../lib/words/i18n.ts";
-import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { formatAmount, formatPieces, formatShare } from "../words.ts";
 import { Chance } from "./chance.tsx";
@@ -48,7 +47,7 @@ export function DropsTable({ rows, chances, worth }: Props) {
           <tr>
             <th scope="row">{text("codex.drops.total")}</th>
             <td colSpan={4} className={styles.total}>
-              {formatWhole(worth)}
+              {formatAmount(worth)}
             </td>
           </tr>
         </tfoot>

@@ -5,8 +5,8 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { formatAmount, formatLarge } from "../words.ts";
+import type { Mark } from "../chart-places.ts";
 import styles from "./grounds-table.module.css";
-import type { Mark } from "./chart.tsx";
 
 const shownMonsters = 3;
 const roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
@@ -19,9 +19,18 @@ export function groundName({ near, monsters }: Pick<CodexGround, "near" | "monst
 
 /** The signs of grounds on the chart, as their rows have them. */
 export const groundMarks = (grounds: readonly CodexGround[]): Mark[] =>
-  grounds
-    .slice(0, roman.length)
-    .map(({ id, x, y, reach }, index) => ({ key: id, x, y, reach, label: roman[index] ?? "" }));
+  grounds.slice(0, roman.length).map((ground, index) => ({
+    key: ground.id,
+    x: ground.x,
+    y: ground.y,
+    reach: ground.reach,
+    label: roman[index] ?? "",
+    name: groundName(ground),
+    to: groundPath(ground),
+  }));
+
+const groundPath = ({ id, near }: Pick<CodexGround, "id" | "near">): string =>
+  codexPath("ground", { id, name: near });
 
 /** Hunting grounds, the best first; the first are marked as on the chart. */
 export function GroundsTable({ grounds, signs }: { grounds: readonly CodexGround[]; signs: boolean }) {
@@ -53,7 +62,7 @@ export function GroundsTable({ grounds, signs }: { grounds: readonly CodexGround
           <Row key={ground.id}>
             {signs && <Cell className={styles.sign}>{roman[index] ?? ""}</Cell>}
             <RowHead className={styles.ground}>
-              <Link to={codexPath("ground", { id: ground.id, name: ground.near })}>{groundName(ground)}</Link>
+              <Link to={groundPath(ground)}>{groundName(ground)}</Link>
               <small>
                 {ground.monsters
                   .slice(0, shownMonsters)

@@ -1,4 +1,4 @@
-import type { CodexSource } from "@gatehouse/contract/game/codex";
+import type { CodexSource } from "@gatehouse/contract/game/codex-mentions";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
@@ -70,7 +70,7 @@ function SourceLine({ row, chances }: { row: SourceRow; chances: boolean }) {
       <Cell align="center" hideBelow="narrow" className="num">
         {formatWhole(level)}
       </Cell>
-      <Cell hideBelow="middle" className={styles.quiet}>
+      <Cell hideBelow="middle" className={styles.where}>
         {where}
       </Cell>
       <Cell hideBelow="narrow">

@@ -1,4 +1,4 @@
-import type { CodexItemMention, CodexMonsterMention } from "@gatehouse/contract/game/codex";
+import type { CodexItemMention, CodexMonsterMention } from "@gatehouse/contract/game/codex-mentions";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
 import { SearchForm } from "../../../../lib/form/search-form.tsx";
 import { paths } from "../../../../paths.ts";
@@ -58,11 +59,18 @@ export function Shops({ reported }: { reported: string }) {
         />
       </div>
       <AlsoInCodex q={view.item} only="item" />
-      <p className={styles.count} aria-live="polite">
-        {page &&
-          page.total > 0 &&
-          text(`world.shops.${shownKind ? counts[shownKind] : "traded"}`, { count: page.total })}
-      </p>
+      <div className={styles.found}>
+        <p className={styles.count} aria-live="polite">
+          {page &&
+            page.total > 0 &&
+            text(`world.shops.${shownKind ? counts[shownKind] : "traded"}`, { count: page.total })}
+        </p>
+        {view.item !== "" && (
+          <Link to={`${paths.search}?${new URLSearchParams({ q: view.item })}`}>
+            {text("world.shops.everywhere", { q: view.item })}
+          </Link>
+        )}
+      </div>
       {page && !isEmpty && (
         <PhoneFold
           rows={entries}
