@@ -1,5 +1,5 @@
 /** Whether something was done, as far as the one who asked for it was told. */
-export type Told = "yes" | "no" | "maybe";
+type Told = "yes" | "no" | "maybe";
 
 export type Session = {
   readonly headers: { authorization: string };
@@ -7,7 +7,7 @@ export type Session = {
   ended: Told;
 };
 
-export type Donation = {
+type Donation = {
   readonly provider: "paypal" | "stripe";
   /** The provider's of the order. */
   readonly number: string;
@@ -36,7 +36,7 @@ export type Life = {
   readonly adjustments: Request[];
 };
 
-export type Given = { readonly charId: number; readonly count: number; readonly isRejected: boolean };
+type Given = { readonly charId: number; readonly count: number; readonly isRejected: boolean };
 
 export type Text = { readonly title: string; published: Told };
 

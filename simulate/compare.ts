@@ -1,6 +1,7 @@
 import { announcement } from "@gatehouse/contract/content/news";
 import { ownAccount } from "@gatehouse/contract/identity/own-account";
-import { balanceReply, transferRecord } from "@gatehouse/contract/money/transfers";
+import { balanceReply } from "@gatehouse/contract/money/balance";
+import { transferRecord } from "@gatehouse/contract/money/transfers";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Acknowledged, Life, Request } from "./acknowledged.ts";

@@ -31,7 +31,10 @@ export async function openLine(target: () => { hostname: string; port: number })
   }
 
   const server = createServer((near) => {
-    if (mood === "cut") return void near.destroy();
+    if (mood === "cut") {
+      near.destroy();
+      return;
+    }
     const { hostname, port } = target();
     const far = connect(port, hostname);
     for (const [socket, other] of [

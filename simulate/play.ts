@@ -38,17 +38,11 @@ export async function play(
     };
     function act(step: Step): Promise<void> {
       const { number, portal } = step;
-      switch (step.who) {
-        case "player":
-          return players.act(portal, number, step);
-        case "game":
-          return game.turn(portal, step.rejects);
-        case "hand":
-          return hand.act(portal, step);
-        case "operator":
-          if (step.act === "publish") return operator.publish(portal, number);
-          return operator.adjust(players.lifeOf(step.player), portal, { number, amount: step.amount });
-      }
+      if (step.who === "player") return players.act(portal, number, step);
+      if (step.who === "game") return game.turn(portal, step.rejects);
+      if (step.who === "hand") return hand.act(portal, step);
+      if (step.act === "publish") return operator.publish(portal, number);
+      return operator.adjust(players.lifeOf(step.player), portal, { number, amount: step.amount });
     }
 
     // Everybody does one thing after the other, and all of them at the same time.

@@ -8,12 +8,12 @@ type PlayerAct =
   | { act: "transfer"; amount: number };
 
 export type PlayerStep = { who: "player"; player: number; isTwice: boolean } & PlayerAct;
-export type OperatorStep = { who: "operator" } & (
+type OperatorStep = { who: "operator" } & (
   | { act: "publish" }
   | { act: "adjust"; player: number; amount: number }
 );
 /** A turn of the game server: it takes what waits, and rejects the first of it or none. */
-export type GameStep = { who: "game"; rejects: boolean };
+type GameStep = { who: "game"; rejects: boolean };
 export type HandStep = { who: "hand"; forMs: number } & (
   | { breaks: "portal" }
   | { breaks: "database" | "restarted database" | "rolling" | "lock" | "connections" }

@@ -84,7 +84,7 @@ export async function openWorld({ program, portals }: { program: string; portals
     log: createLog("silent"),
     clock,
   });
-  await Promise.all(places.map(({ up }) => up()));
+  await Promise.all(places.map((place) => place.up()));
 
   return {
     database,
@@ -105,7 +105,7 @@ export async function openWorld({ program, portals }: { program: string; portals
       }
       await payments.settled();
       await deps.stop();
-      for (const { close } of [toPayments, toMail, payments, mail, database]) await close();
+      for (const opened of [toPayments, toMail, payments, mail, database]) await opened.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
