@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, watch, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -143,6 +144,28 @@ describe("the embedded PostgreSQL", () => {
     await first.stop();
     expect(await query((await open()).url, "select number from recovered")).toEqual([1]);
   });
+});
+
+testAtLength("a session that outlives its killed postmaster is waited for: both would write", async () => {
+  const first = await open();
+  const session = new Client({ connectionString: first.url });
+  session.on("error", () => {});
+  await session.connect();
+  const { rows } = await session.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const pid = rows[0]?.pid ?? 0;
+  cleanUp.push(async () => void (existsSync(`/proc/${pid}`) && process.kill(pid, "SIGKILL")));
+  // Nothing in it looks at the postmaster.
+  session.query("do $$ begin loop perform 1; end loop; end $$").catch(() => {});
+  process.kill(await postmasterId(), "SIGKILL");
+  await first.exited;
+  await first.stop();
+
+  const second = open();
+  const log = () => readFile(`${dataDir}/postgres.log`, "utf8");
+  await expect.poll(log).toContain("pre-existing shared memory block");
+  expect(existsSync(`/proc/${pid}`)).toBe(true);
+  process.kill(pid, "SIGKILL");
+  expect(await query((await second).url, "select 1")).toEqual([1]);
 });
 
 describe("the portal's role", () => {

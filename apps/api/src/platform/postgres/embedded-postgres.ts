@@ -43,6 +43,8 @@ const OLDER_PORTAL =
   "The portal that runs on this folder is an older version. Stop it, and start it again first.";
 const STOP_PATIENCE_MS = 3000;
 const WATCH_INTERVAL_MS = 1000;
+/** How long the sessions of a postmaster that was killed are waited for. */
+const STRAGGLERS_PATIENCE_MS = 60_000;
 
 /** Waits until the database answers its owner, making both where they are missing. False when the process ended before. */
 async function waitForDatabase(
@@ -74,6 +76,7 @@ async function start(
 ): Promise<PostgresProcess> {
   const { credentials } = cluster;
   const logFile = `${dataDir}/postgres.log`;
+  const patienceEnd = Date.now() + STRAGGLERS_PATIENCE_MS;
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort(credentials.port);
     if (port !== credentials.port) {
@@ -82,6 +85,12 @@ async function start(
     }
     const postmaster = await spawnPostgres(cluster, port, logFile, settings);
     if (await waitForDatabase(postmaster, credentials)) return postmaster;
+    // A session in a long statement does not notice that its postmaster is gone, and may still write.
+    if (/pre-existing shared memory/.test(await lastWords(logFile)) && Date.now() < patienceEnd) {
+      await delay(WATCH_INTERVAL_MS);
+      attempt -= 1;
+      continue;
+    }
     // The port may have been taken between the look and the start.
     if (attempt === 3 || (await findFreePort(port)) === port) {
       throw new StartRefused(

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { open, readFile, rename, rm, stat } from "node:fs/promises";
+import { open, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { giveCluster, postgresCommand } from "./system-user.ts";
@@ -72,6 +72,19 @@ export async function findFreePort(wanted: number): Promise<number> {
   return port;
 }
 
+/** Above all numbers that Linux gives to processes. */
+const NOBODY = 2 ** 22 + 1;
+
+/**
+ * For a cluster whose postmaster has ended: a stranger that has its number by now would stop the next start. The rest of the file stays,
+ * since PostgreSQL finds by it whether a session of a killed postmaster still writes.
+ */
+async function forgetPostmaster(clusterFolder: string): Promise<void> {
+  const file = `${clusterFolder}/postmaster.pid`;
+  const text = await readFile(file, "utf8").catch(() => null);
+  if (text !== null) await writeFile(file, text.replace(/^[^\n]*/, String(NOBODY)));
+}
+
 /**
  * Starts PostgreSQL in its own session with its output in `logFile`, so that it outlives this process.
  * Returns at once; until it answers, `findPostgresProcess` may not know it yet. `ownSettings` replace the usual ones.
@@ -83,8 +96,7 @@ export async function spawnPostgres(
   ownSettings: Record<string, string> = {},
 ): Promise<PostgresProcess> {
   const { account, folder } = cluster;
-  // Only called when no postmaster runs here; a stranger with the number in this file would stop the start.
-  await rm(`${folder}/postmaster.pid`, { force: true });
+  await forgetPostmaster(folder);
   await giveCluster(account, folder);
   const size = await stat(logFile).then(
     (file) => file.size,
