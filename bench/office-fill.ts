@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prosePages } from "@gatehouse/contract/content/text-kinds";
-import { voteSites } from "@gatehouse/contract/community/vote-sites";
+import { voteSites } from "@gatehouse/contract/community/vote-site-codes";
 import { limits } from "@gatehouse/contract/limits";
 import { withDatabase } from "../apps/api/src/cli/with-database.ts";
 import { readConfig } from "../apps/api/src/config.ts";

@@ -1,4 +1,4 @@
-import { voteSiteCodes } from "@gatehouse/contract/community/vote-sites";
+import { voteSiteCodes } from "@gatehouse/contract/community/vote-site-codes";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   accessProblems,

@@ -83,6 +83,7 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
     "writing",
     "rules",
     "sight",
+    "first-called",
     "search",
     "grounds",
     "differences",
@@ -91,6 +92,7 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
     "video-address",
   ],
   feature: [
+    "vote-address",
     "feed-items",
     "plain-text",
     "fold",

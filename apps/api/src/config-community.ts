@@ -1,4 +1,4 @@
-import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
+import type { VoteSiteCode } from "@gatehouse/contract/community/vote-site-codes";
 import { z } from "zod";
 import { readVoteSites, secureUrl, type VoteFields, voteFields } from "./config-votes.ts";
 import type { VoteSiteSettings } from "./gateways/vote-sites/port.ts";

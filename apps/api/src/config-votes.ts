@@ -1,4 +1,4 @@
-import { voteSiteCodes, type VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
+import { voteSiteCodes, type VoteSiteCode } from "@gatehouse/contract/community/vote-site-codes";
 import { withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import { z } from "zod";
 import { voteSiteKinds } from "./gateways/vote-sites/configured.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { voteSiteCodes } from "@gatehouse/contract/community/vote-sites";
+import { voteSiteCodes } from "@gatehouse/contract/community/vote-site-codes";
 import { voteSiteKinds } from "../gateways/vote-sites/configured.ts";
 
 /** In the order of what matters. */

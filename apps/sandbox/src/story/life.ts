@@ -1,5 +1,5 @@
 import { referralReply } from "@gatehouse/contract/community/referral";
-import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
+import type { VoteSiteCode } from "@gatehouse/contract/community/vote-site-codes";
 import { voteSitesReply } from "@gatehouse/contract/community/votes";
 import { z } from "zod";
 import { homeAddress, registerPatiently, type DemoPlayersOptions } from "../players.ts";

@@ -5,7 +5,7 @@ import { LastPosts } from "../features/community/forum/components/last-posts.tsx
 import { useExternalIp } from "../features/community/network/api.ts";
 import { Streams } from "../features/community/streams/components/streams.tsx";
 import { VoteColumn } from "../features/community/votes/components/vote-column.tsx";
-import { needsIp } from "../features/community/votes/model.ts";
+import { needsIp } from "../features/community/votes/vote-address.ts";
 import { HeroGallery } from "../features/game/rankings/components/hero-gallery.tsx";
 import { TopFive } from "../features/game/rankings/components/top-five.tsx";
 import { CastlesAside } from "../features/game/world/components/castles-aside.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { webAddress } from "../address.ts";
-import { voteRewardCodes, voteSiteCodes, type VoteSiteCode } from "./vote-sites.ts";
+import { voteRewardCodes, voteSiteCodes, type VoteSiteCode } from "./vote-site-codes.ts";
 
 const voted = z.boolean().nullable().optional();
 const votedBySite = Object.fromEntries(voteSiteCodes.map((code) => [code, voted])) as Record<

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { voteRewardCodes, voteSiteCodes } from "../community/vote-sites.ts";
+import { voteRewardCodes, voteSiteCodes } from "../community/vote-site-codes.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactAddress, webAddress } from "../address.ts";
 import { captchaProviders } from "../identity/captcha-providers.ts";
 import { languages } from "../languages.ts";
-import { voteSiteCodes } from "../community/vote-sites.ts";
+import { voteSiteCodes } from "../community/vote-site-codes.ts";
 import { paymentProviders } from "../money/providers.ts";
 import { loginProviders } from "../identity/login-providers.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { voteSiteCodes } from "../community/vote-sites.ts";
+import { voteSiteCodes } from "../community/vote-site-codes.ts";
 import { isoTime, reasonField } from "../fields.ts";
 import { chronicleKinds } from "../game/chronicle.ts";
 import { factionCode } from "../game/rankings.ts";

@@ -1,4 +1,4 @@
-import { voteSiteCodes, type VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
+import { voteSiteCodes, type VoteSiteCode } from "@gatehouse/contract/community/vote-site-codes";
 import type { Clock } from "../../platform/clock.ts";
 import type { OutboundClient } from "../../platform/outbound/client.ts";
 import { hopZone } from "./hopzone.ts";

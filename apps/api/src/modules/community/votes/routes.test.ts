@@ -1,5 +1,5 @@
 import { type LeasedCommand, leasedCommand } from "@gatehouse/contract/game/commands";
-import { type VoteSiteCode, voteSiteCodes, voteSites } from "@gatehouse/contract/community/vote-sites";
+import { type VoteSiteCode, voteSiteCodes, voteSites } from "@gatehouse/contract/community/vote-site-codes";
 import { topVoters, voteSitesReply, voteStatus } from "@gatehouse/contract/community/votes";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { testAtLength } from "../../../../test/at-length.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { voteSites } from "@gatehouse/contract/community/vote-sites";
+import { voteSites } from "@gatehouse/contract/community/vote-site-codes";
 import type { VoteReason, VoteSiteState, VoteStatus } from "@gatehouse/contract/community/votes";
 import { limits } from "@gatehouse/contract/limits";
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
@@ -23,7 +23,7 @@ import {
   takeNetworkReward,
   type Vote,
 } from "./store.ts";
-import { createVoters } from "./voters/service.ts";
+import { createVoters } from "./top-voters/service.ts";
 
 /** A visitor, and the account where one is logged in. */
 export type Visitor = { address: string; account: { id: number; login: string } | null };

@@ -1,4 +1,4 @@
-import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
+import type { VoteSiteCode } from "@gatehouse/contract/community/vote-site-codes";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "./tables.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";

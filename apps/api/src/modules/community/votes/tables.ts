@@ -1,5 +1,5 @@
 import type * as database from "../../../database.ts";
-import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
+import type { VoteSiteCode } from "@gatehouse/contract/community/vote-site-codes";
 import type { GeneratedAlways } from "kysely";
 import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 

@@ -1,16 +1,7 @@
 import type { VoteSiteState } from "@gatehouse/contract/community/votes";
 import { describe, expect, it } from "vitest";
-import {
-  allVoted,
-  knownSites,
-  needsIp,
-  nextLook,
-  rewardLeft,
-  rewardShare,
-  votedCount,
-  voteLink,
-  voteRows,
-} from "./model.ts";
+import { allVoted, knownSites, nextLook, rewardLeft, rewardShare, votedCount, voteRows } from "./model.ts";
+import { needsIp, voteLink } from "./vote-address.ts";
 
 const hopZone = { code: "hopZone" as const, voteUrl: "https://hopzone.example/vote/7" };
 const l2network = { code: "l2network" as const, voteUrl: "https://l2network.example/in?user=gate&ip={ip}" };

@@ -1,9 +1,7 @@
-import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
+import type { VoteSiteCode } from "@gatehouse/contract/community/vote-site-codes";
 import type { VoteSiteState, VoteStatus } from "@gatehouse/contract/community/votes";
 import { limits } from "@gatehouse/contract/limits";
-import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
-
-export type VoteSite = PortalConfig["voteSites"][number];
+import { needsIp, voteLink, type VoteSite } from "./vote-address.ts";
 
 /** What was answered of the visitor's votes; `sites` is empty where only the bare states were to be had. */
 export type Votes = {
@@ -35,15 +33,6 @@ const secondMs = 1_000;
 const confirmingMs = 10 * 60 * secondMs;
 const looks = { opened: 20 * secondMs, onItsWay: 10 * secondMs, unknown: 60 * secondMs };
 const rewardMs = limits.voteHours * 3_600 * secondMs;
-
-/** Whether a vote link is built with the visitor's own id or address. */
-export const needsIp = ({ voteUrl }: VoteSite): boolean => voteUrl.includes("{ip}");
-
-/** Where a vote is cast; undefined while the address that it would count for is not known. */
-export function voteLink(site: VoteSite, ip: string | undefined): string | undefined {
-  if (!needsIp(site)) return site.voteUrl;
-  return ip ? site.voteUrl.replaceAll("{ip}", encodeURIComponent(ip)) : undefined;
-}
 
 /** The configured sites that the server answers for: one that is absent from its reply is not configured there. */
 export const knownSites = (sites: readonly VoteSite[], status: VoteStatus | undefined): VoteSite[] =>

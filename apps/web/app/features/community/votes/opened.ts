@@ -1,4 +1,4 @@
-import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
+import type { VoteSiteCode } from "@gatehouse/contract/community/vote-site-codes";
 import { useSyncExternalStore } from "react";
 
 type Opened = Readonly<Partial<Record<VoteSiteCode, number>>>;

@@ -1,4 +1,4 @@
-import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
+import type { VoteSiteCode } from "@gatehouse/contract/community/vote-site-codes";
 import { useShellData } from "../../../lib/page/shell-data.ts";
 import { useNow } from "../../../lib/time/use-now.ts";
 import { useVotes } from "./api.ts";

@@ -12,7 +12,7 @@ import { useCurrentRequired, useGameAccount, useTrail } from "./api.ts";
 import { AccountSection } from "./components/account-section.tsx";
 import { Appearance } from "./components/appearance.tsx";
 import { CharactersSection } from "./components/characters-section.tsx";
-import { DataSection } from "./components/data-section.tsx";
+import { DataAndDeletionSection } from "./components/data-and-deletion-section.tsx";
 import { GameAccount } from "./components/game-account.tsx";
 import { Notifications } from "./components/notifications.tsx";
 import { Passkeys } from "./components/passkeys.tsx";
@@ -74,7 +74,7 @@ export default function Settings() {
             <Appearance />
           </SettingsGroup>
           <SettingsGroup name="data">
-            <DataSection />
+            <DataAndDeletionSection />
           </SettingsGroup>
         </>
       ) : (

@@ -1,5 +1,5 @@
 import type { PlayerReply, StoryItem } from "@gatehouse/contract/operations/players";
-import { voteSiteCodes } from "@gatehouse/contract/community/vote-sites";
+import { voteSiteCodes } from "@gatehouse/contract/community/vote-site-codes";
 import type { Db } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { StoryPart } from "../../../../platform/player-parts.ts";

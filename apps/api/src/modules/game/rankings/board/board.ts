@@ -8,7 +8,7 @@ import { inSlices, placesIn, sortedByValue } from "./sequence/sorting.ts";
 import type { CharacterColumns, ValueColumn, WeekAgo } from "./slots.ts";
 import { createUpdates } from "./updates.ts";
 import { createMemory, firstEdition } from "./edition.ts";
-import { createNameSearch } from "./search.ts";
+import { createNameSearch } from "./first-called.ts";
 
 /** Who is found by a search: places in the order of names; marked instead of listed where they are many. */
 export type Hits = { total: number; places: Uint32Array; marks: Uint8Array | null; names: Uint32Array };

@@ -1,4 +1,4 @@
-import { type VoteSiteCode, voteSites } from "@gatehouse/contract/community/vote-sites";
+import { type VoteSiteCode, voteSites } from "@gatehouse/contract/community/vote-site-codes";
 import { text } from "../../../../lib/words/i18n.ts";
 import { useSession } from "../../../../lib/session/session.ts";
 import { useShellData } from "../../../../lib/page/shell-data.ts";

@@ -1,4 +1,4 @@
-import { voteSites } from "@gatehouse/contract/community/vote-sites";
+import { voteSites } from "@gatehouse/contract/community/vote-site-codes";
 import { useState } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { NeedsScript } from "../../../../lib/browser/needs-script.tsx";

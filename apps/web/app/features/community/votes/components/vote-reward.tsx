@@ -1,4 +1,4 @@
-import { voteSites } from "@gatehouse/contract/community/vote-sites";
+import { voteSites } from "@gatehouse/contract/community/vote-site-codes";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatSpan } from "../../../../lib/time/spans.ts";
 import { rewardShare, type VoteRow } from "../model.ts";

@@ -1,4 +1,4 @@
-import { type VoteSiteCode, voteSites } from "@gatehouse/contract/community/vote-sites";
+import { type VoteSiteCode, voteSites } from "@gatehouse/contract/community/vote-site-codes";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatSpan } from "../../../../lib/time/spans.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";

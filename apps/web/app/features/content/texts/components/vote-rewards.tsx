@@ -1,4 +1,4 @@
-import { voteSiteCodes, voteSites } from "@gatehouse/contract/community/vote-sites";
+import { voteSiteCodes, voteSites } from "@gatehouse/contract/community/vote-site-codes";
 import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
 import type feature from "../../../../messages/en/feature.json";

@@ -15,7 +15,7 @@ import { LoadFailed } from "./load-failed.tsx";
 import styles from "./receipt-page.module.css";
 import { Slip } from "./slip.tsx";
 import { StateOfDonation } from "./state-of-donation.tsx";
-import { Way } from "./way.tsx";
+import { Steps } from "./steps.tsx";
 
 /** One donation: how it stands, what it was, the way that it took. */
 export function ReceiptPage({ id }: { id: string }) {
@@ -52,7 +52,7 @@ export function ReceiptPage({ id }: { id: string }) {
           {isPaid && <SendOn credited={receipt.amount - receipt.takenBack} />}
           <div className={styles.parts}>
             <Slip receipt={receipt} />
-            <Way receipt={receipt} />
+            <Steps receipt={receipt} />
           </div>
         </>
       )}

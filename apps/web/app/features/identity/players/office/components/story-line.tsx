@@ -1,4 +1,4 @@
-import { voteSites } from "@gatehouse/contract/community/vote-sites";
+import { voteSites } from "@gatehouse/contract/community/vote-site-codes";
 import { deviceName } from "@gatehouse/contract/device-name";
 import type { StoryItem } from "@gatehouse/contract/operations/players";
 import type { ReactNode } from "react";

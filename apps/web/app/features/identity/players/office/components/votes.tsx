@@ -1,4 +1,4 @@
-import { voteSiteCodes, voteSites } from "@gatehouse/contract/community/vote-sites";
+import { voteSiteCodes, voteSites } from "@gatehouse/contract/community/vote-site-codes";
 import type { PlayerReply } from "@gatehouse/contract/operations/players";
 import { nearMoment } from "../../../../../office/lib/moment.ts";
 import { word } from "../../../../../office/lib/words.ts";

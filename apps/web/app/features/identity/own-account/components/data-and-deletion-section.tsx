@@ -14,7 +14,7 @@ import { saveAsFile } from "../../../../lib/browser/save-as-file.ts";
 import { SettingsActions, SettingsSection } from "./settings-section.tsx";
 
 /** The data to take along, and the end of the account (product.md 3.11). */
-export function DataSection() {
+export function DataAndDeletionSection() {
   const navigate = useNavigate();
   const download = useAction(
     async () => {

@@ -4,7 +4,7 @@ import { formatMoment } from "../../../../lib/time/dates.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Icon, type IconName } from "../../../../ui/art/icon.tsx";
 import { type Station, wayOf } from "../model.ts";
-import styles from "./way.module.css";
+import styles from "./steps.module.css";
 
 const icons = {
   ordered: "flag",
@@ -19,7 +19,7 @@ const icons = {
 } as const satisfies Record<Station["name"], IconName>;
 
 /** From the order to the balance: where the donation is, and when it came there. */
-export function Way({ receipt }: { receipt: DonationReceipt }) {
+export function Steps({ receipt }: { receipt: DonationReceipt }) {
   const brand = brandOf(receipt.provider) ?? "none";
   return (
     <section aria-labelledby="way">
