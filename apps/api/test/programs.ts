@@ -44,7 +44,7 @@ export default async function programs(project: TestProject): Promise<() => Prom
  * Makes each program one file: some hundred processes are started in a run, and to read 1,500 sources takes each of them
  * three times as long.
  */
-export async function makePrograms(): Promise<{ folder: string; remove(): Promise<void> }> {
+export async function makePrograms(): Promise<{ folder: string; remove: () => Promise<void> }> {
   // Below the packages, where what is left out of the files is found.
   const folder = await mkdtemp(join(root, "node_modules/.programs-"));
   const bundle = await rolldown({

@@ -188,7 +188,9 @@ test("mails hold it as words", async () => {
   expect(mail.received.length).toBeGreaterThan(4);
   expect(mail.received.some(({ text }) => text.includes(markup))).toBe(true);
   for (const { subject, html: part, raw } of mail.received) {
-    expect(active(part, ofMails), subject).toEqual([]);
+    // The letter's own styles, once, in its head.
+    const words = part.replace(/<style>[^<]*<\/style>\n<\/head>/, "</head>");
+    expect(active(words, ofMails), subject).toEqual([]);
     expect(subject).not.toMatch(/[\r\n<]/);
     expect(raw.split(/\r?\n\r?\n/, 1)[0]).not.toMatch(/^(?:bcc|cc):/im);
   }
