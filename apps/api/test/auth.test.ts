@@ -40,6 +40,7 @@ const open = new Set([
   "get /public/user/event/youtube/period",
   "get /public/vote/notVoted",
   "get /public/vote/sites",
+  "get /public/vote/voters",
   "post /login",
   "post /login/passkey",
   "post /login/passkey/options",

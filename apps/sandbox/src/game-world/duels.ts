@@ -9,8 +9,6 @@ import { createRandom, type Random } from "./random.ts";
 const chance = 0.01;
 const daysBefore = 90;
 const duelsBefore = 900;
-/** Most duels are those of clans at war. */
-const warShare = 0.7;
 const dayMs = 86_400_000;
 
 const places = [
@@ -48,7 +46,7 @@ export function duels(battle: Battle): void {
   const { world, changes } = battle;
   if (!world.random.chance(chance)) return;
   const renowned = world.characters.slice(0, legends).filter(({ row }) => row.online);
-  const duel = meeting(renowned, foesAmong(renowned), world.random);
+  const duel = meeting(renowned, world.random);
   if (!duel) return;
   kill(battle, duel.winner, duel.loser);
   changes.duels.push(duel);
@@ -58,40 +56,24 @@ export function duels(battle: Battle): void {
 export function duelsOfTheDaysBefore({ characters }: World, now: number): DuelRow[] {
   const random = createRandom(characters.length, 2);
   const renowned = characters.slice(0, legends);
-  const foes = foesAmong(renowned);
   const moments = Array.from({ length: duelsBefore }, () => now - random.next() * daysBefore * dayMs);
   return moments
     .toSorted((a, b) => a - b)
     .flatMap((moment, index) => {
-      const duel = meeting(renowned, foes, random);
+      const duel = meeting(renowned, random);
       return duel ? [duelRow(duel, `before ${index + 1}`, new Date(moment))] : [];
     });
 }
 
-/** Those whose clans are at war. */
-const foesAmong = (renowned: readonly Character[]): (readonly [Character, Character])[] =>
-  renowned.flatMap((one) =>
-    renowned
-      .filter(({ clan }) => clan && one.clan?.row.wars?.includes(clan.row.clanId))
-      .map((other) => [one, other] as const),
-  );
-
-function strangers(renowned: readonly Character[], random: Random): readonly [Character, Character] | null {
+/** Two of different factions, of clans at war where somebody of such a clan is there; who fights better wins more often. */
+function meeting(renowned: readonly Character[], random: Random): Duel | null {
   if (renowned.length === 0) return null;
   const first = random.pick(renowned);
-  const others = renowned.filter(({ faction }) => faction !== first.faction);
-  return others.length > 0 ? [first, random.pick(others)] : null;
-}
-
-/** Two of different factions, mostly of clans at war; who fights better wins more often. */
-function meeting(
-  renowned: readonly Character[],
-  foes: readonly (readonly [Character, Character])[],
-  random: Random,
-): Duel | null {
-  const pair = foes.length > 0 && random.chance(warShare) ? random.pick(foes) : strangers(renowned, random);
-  if (!pair) return null;
-  const [first, second] = pair;
+  const wars = first.clan?.row.wars ?? [];
+  const foes = renowned.filter(({ clan }) => clan && wars.includes(clan.row.clanId));
+  const others = foes.length > 0 ? foes : renowned.filter(({ faction }) => faction !== first.faction);
+  if (others.length === 0) return null;
+  const second = random.pick(others);
   const wins = random.chance(first.skill / (first.skill + second.skill));
   const [winner, loser] = wins ? [first, second] : [second, first];
   return { winner, loser, place: random.pick(places) };

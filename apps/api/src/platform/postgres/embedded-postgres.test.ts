@@ -215,7 +215,7 @@ describe("the portal's role", () => {
 });
 
 describe("a killed portal", () => {
-  testAtLength("leaves PostgreSQL running, and the next portal takes it over with its data", async () => {
+  test("leaves PostgreSQL running, and the next portal takes it over with its data", async () => {
     const { owner, answer } = startOwner();
     const { url = "" } = await answer;
     await query(url, "create table taken as select 7 as number");

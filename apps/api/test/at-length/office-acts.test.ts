@@ -3,15 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Permission, permissions } from "@gatehouse/contract/operations/permissions";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, vi } from "vitest";
-import { officeDocument, officeRoutes } from "../src/app.ts";
-import { json } from "./app.ts";
-import { testAtLength } from "./at-length.ts";
-import { tarOf, worldOf, zipOf } from "./archives.ts";
-import { type MoneyWorld, startMoney } from "./money.ts";
-import { officeActs, type OfficeCall } from "./office-acts.ts";
-import { makeOfficial, type OfficialInTest, recorded } from "./office.ts";
-import { until } from "./until.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { officeDocument, officeRoutes } from "../../src/app.ts";
+import { json } from "../app.ts";
+import { tarOf, worldOf, zipOf } from "../archives.ts";
+import { type MoneyWorld, startMoney } from "../money.ts";
+import { officeActs, type OfficeCall } from "../office-acts.ts";
+import { makeOfficial, type OfficialInTest, recorded } from "../office.ts";
+import { until } from "../until.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -159,33 +158,30 @@ function calls(): { name: string; path: RegExp; permission: Permission }[] {
   );
 }
 
-testAtLength(
-  "every act of the office leaves exactly one entry, and nothing where that cannot be written",
-  async () => {
-    const made = new Set<string>();
-    const allowed = new Set<Permission>(reading);
-    for (const [name, ready] of [...officeActs(office), ...more]) {
-      const act = await ready();
-      const { method = "POST", path } = act;
-      const before = (await recorded(world.app)).length;
-      await refuseEntries(true);
-      const all = await everything();
-      expect(await call(act), name).toBe(500);
-      expect(await everything(), name).toEqual(all);
-      await refuseEntries(false);
-      expect([200, 204], name).toContain(await call(act));
-      const entries = await recorded(world.app, before);
-      expect(entries, name).toHaveLength(1);
-      if (entries[0]?.permission) allowed.add(entries[0].permission);
-      made.add(calls().find((one) => one.path.test(`${method} /admin/${path}`))?.name ?? path);
-    }
-    const changing = calls().filter(({ name }) => !name.startsWith("GET "));
-    expect(
-      changing
-        .map(({ name }) => name)
-        .filter((name) => !made.has(name))
-        .toSorted(),
-    ).toEqual(Object.keys(others).toSorted());
-    expect(permissions.filter((permission) => !allowed.has(permission))).toEqual([]);
-  },
-);
+test("every act of the office leaves exactly one entry, and nothing where that cannot be written", async () => {
+  const made = new Set<string>();
+  const allowed = new Set<Permission>(reading);
+  for (const [name, ready] of [...officeActs(office), ...more]) {
+    const act = await ready();
+    const { method = "POST", path } = act;
+    const before = (await recorded(world.app)).length;
+    await refuseEntries(true);
+    const all = await everything();
+    expect(await call(act), name).toBe(500);
+    expect(await everything(), name).toEqual(all);
+    await refuseEntries(false);
+    expect([200, 204], name).toContain(await call(act));
+    const entries = await recorded(world.app, before);
+    expect(entries, name).toHaveLength(1);
+    if (entries[0]?.permission) allowed.add(entries[0].permission);
+    made.add(calls().find((one) => one.path.test(`${method} /admin/${path}`))?.name ?? path);
+  }
+  const changing = calls().filter(({ name }) => !name.startsWith("GET "));
+  expect(
+    changing
+      .map(({ name }) => name)
+      .filter((name) => !made.has(name))
+      .toSorted(),
+  ).toEqual(Object.keys(others).toSorted());
+  expect(permissions.filter((permission) => !allowed.has(permission))).toEqual([]);
+});
