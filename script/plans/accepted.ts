@@ -37,13 +37,14 @@ export const accepted: Readonly<Record<string, string>> = {
   "modules/game/rankings/snapshot/store.ts replaceUnranked": snapshot,
   "modules/game/rankings/snapshot/store.ts selectGone": snapshot,
   "modules/game/world/olympiad/store.ts selectNobles": "All nobles of the game stand on that page.",
+  "modules/game/rankings/history/store.ts upsertClanDays":
+    "The note of a day: every clan has one row of it, and each is compared with what the day had before.",
   "modules/game/world/reports/store.ts replaceRows":
     "A report of the game replaces the one before: each row of both is compared once.",
   "modules/game/world/shops/store.ts countOffers": shops,
   "modules/game/world/shops/store.ts selectLowestPrices":
     "What is asked for each item at least, once for each report of the shops, which has all of them.",
   "modules/game/world/shops/store.ts selectMarket": shops,
-  "modules/game/world/shops/store.ts selectOffers": shops,
   "modules/identity/accounts/finding/store.ts countAccounts":
     "How many there are, counted when the office asks.",
   "modules/identity/accounts/store.ts selectInvited":

@@ -11,16 +11,6 @@ select count(*) as "count" from "competition_entries" where "week" = $1;
 -- deleteEntry
 --   $1 = "2026-12-05"
 --   $2 = 1
-delete from "competition_entries" where "week" = $1 and "account_id" = $2;
--- reads 1 of competition_entries
--- Delete on competition_entries, 0
---   Index Scan using competition_entries_account on competition_entries, 1
---     Index Cond: (account_id = '1'::bigint)
---     Filter: (week = '2026-12-05'::date)
-
--- deleteEntry
---   $1 = "2026-12-05"
---   $2 = 1
 delete from "competition_entries" where "week" = $1 and "account_id" = $2 and "disqualified_at" is null;
 -- reads 1 of competition_entries
 -- Delete on competition_entries, 0
@@ -44,18 +34,6 @@ update "competition_entries" set "disqualified_at" = $1, "disqualified_because" 
 select "id", "account_id" as "accountId", "video_id" as "videoId", "title", "channel", "views", "comments",
     "likes", "favorites", "checked_at" as "checkedAt", "disqualified_because" as "disqualifiedBecause",
     week::text as "week"
-  from "competition_entries"
-  where "week" = $1 and "account_id" = $2;
--- reads 1 of competition_entries
--- Index Scan using competition_entries_account on competition_entries, 1
---   Index Cond: (account_id = '1'::bigint)
---   Filter: (week = '2026-12-05'::date)
-
--- findEntry
---   $1 = "2026-12-05"
---   $2 = 1
-select "id", "account_id" as "accountId", "video_id" as "videoId", "title", "channel", "views", "comments",
-    "likes", "favorites", "checked_at" as "checkedAt", week::text as "week"
   from "competition_entries"
   where "week" = $1 and "account_id" = $2;
 -- reads 1 of competition_entries
@@ -178,32 +156,6 @@ with "ranked" as (select *, row_number() over (order by views + comments desc, c
 --         Index Scan using competition_entries_standing on competition_entries, 1
 --           Index Cond: (week = '2026-12-05'::date)
 --           Filter: (is_valid AND (disqualified_at IS NULL))
-
--- selectStandings
---   $1 = "2026-12-05"
---   $2 = true
---   $3 = 50
---   $4 = 1
-with "ranked" as (select *, row_number() over(order by views + comments desc, "comments" desc, "likes" desc,
-    "created_at", "id") as "rank"
-  from "competition_entries"
-  where "week" = $1 and "is_valid" = $2) select "id", "account_id" as "accountId", "video_id" as "videoId",
-    "title", "channel", "views", "comments", "likes", "favorites", "checked_at" as "checkedAt", week::text as
-    "week", "rank"
-  from "ranked"
-  where ("rank" <= $3 or "account_id" = $4)
-  order by "rank";
--- sorts 20, reads 5,000 of competition_entries
--- Sort, 20
---   Sort Key: ranked.rank
---   Subquery Scan ranked, 20
---     Filter: ((ranked.rank <= '50'::bigint) OR (ranked.account_id = '1'::bigint))
---     WindowAgg, 50
---       Incremental Sort, 50
---         Sort Key: ((competition_entries.views + competition_entries.comments)) DESC, competition_entries.comments DESC, competition_entries.likes DESC, competition_entries.create…
---         Index Scan using competition_entries_standing on competition_entries, 50
---           Index Cond: (week = '2026-12-05'::date)
---           Filter: is_valid
 
 -- selectUnchecked
 --   $1 = "2026-12-05"

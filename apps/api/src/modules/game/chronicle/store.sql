@@ -1,5 +1,20 @@
 -- Made by `npm run plans`. Parameters may be changed here: they stay, and the plans follow them.
 
+-- countDeaths
+--   $1 = "boss:core"
+select count(*)::integer as count
+  from chronicle_about about
+  join chronicle entry on entry.id = about.entry_id
+  where about.about = $1 and entry.kind = 'bossDied';
+-- reads 1 of chronicle_about, reads 1 of chronicle
+-- Aggregate, 1
+--   Nested Loop, 1
+--     Index Only Scan using chronicle_about_newest on chronicle_about about, 1
+--       Index Cond: (about = 'boss:core'::text)
+--     Index Scan using chronicle_pkey on chronicle entry, 1
+--       Index Cond: (id = about.entry_id)
+--       Filter: (kind = 'bossDied'::text)
+
 -- deleteEntries
 --   $1 = "ranking:pvpCount"
 --   $2 = 3
@@ -32,20 +47,117 @@ delete
 --     Filter: (id >= (InitPlan 1).col1)
 
 -- insertEntries
---   $1 = "2026-11-23T13:33:07.702Z"
---   $2 = ["2026-11-23T13:33:07.702Z"]
---   $3 = ["hero"]
---   $4 = ["{\"character\":{\"name\":\"Master\",\"classId\":93,\"faction\":null}}"]
---   $5 = ["hero:268435458:93:3"]
---   $6 = ["hero:268435458"]
---   $7 = [3]
+--   $1 = "2026-03-09T12:00:00.000Z"
+--   $2 = ["2026-03-10T12:00:00.000Z"]
+--   $3 = ["clanLevel"]
+--   $4 = ["{\"clan\":{\"name\":\"Order\",\"faction\":\"angels\"},\"level\":9}"]
+--   $5 = ["clan:5:9"]
+--   $6 = ["clan:5"]
+--   $7 = [9]
 insert into chronicle (at, kind, data, source, subject, value, created_at) select g.*, $1::timestamptz
   from unnest( $2::timestamptz[], $3::text[], $4::jsonb[], $5::text[], $6::text[], $7::double precision[] ) g
   on conflict (source) do nothing
-  returning id;
+  returning id, source;
 -- reads no table
 -- Insert on chronicle, 1
 --   Function Scan g, 1
+
+-- insertEntries
+--   $1 = ["clan:order"]
+--   $2 = ["2026-03-10T12:00:00.000Z"]
+--   $3 = [1]
+insert into chronicle_about (about, at, entry_id) select *
+  from unnest( $1::text[], $2::timestamptz[], $3::bigint[] );
+-- reads no table
+-- Insert on chronicle_about, 0
+--   Function Scan unnest, 1
+
+-- selectAbout
+--   $1 = "clan:order"
+--   $2 = ["boss:core"]
+--   $3 = 1
+--   $4 = 20
+select entry.id, entry.at, entry.kind, entry.data
+  from chronicle_about about
+  join chronicle entry on entry.id = about.entry_id
+  where about.about = $1 and ( select count(*)
+  from chronicle_about other
+  where other.entry_id = about.entry_id and other.about = any($2::text[]) ) = $3
+  order by about.at desc, about.entry_id desc
+  limit $4;
+-- reads 2 of chronicle_about, reads 1 of chronicle
+-- Limit, 1
+--   Nested Loop, 1
+--     Index Only Scan Backward using chronicle_about_newest on chronicle_about about, 1
+--       Index Cond: (about = 'clan:order'::text)
+--       Filter: ((SubPlan 1) = '1'::bigint)
+--       SubPlan 1: Aggregate, 1
+--         Index Only Scan using chronicle_about_newest on chronicle_about other, 1
+--           Index Cond: ((about = ANY ('{boss:core}'::text[])) AND (entry_id = about.entry_id))
+--     Index Scan using chronicle_pkey on chronicle entry, 1
+--       Index Cond: (id = about.entry_id)
+
+-- selectAbout
+--   $1 = "castle:giran"
+--   $2 = "6"
+--   $3 = "6"
+--   $4 = 20
+select entry.id, entry.at, entry.kind, entry.data
+  from chronicle_about about
+  join chronicle entry on entry.id = about.entry_id
+  where about.about = $1 and (about.at, about.entry_id) < ( select at, $2::bigint
+  from chronicle
+  where id <= $3::bigint
+  order by id desc
+  limit 1 )
+  order by about.at desc, about.entry_id desc
+  limit $4;
+-- reads 2 of chronicle, reads 1 of chronicle_about
+-- Limit, 1
+--   InitPlan 1: Limit, 1
+--     Index Scan Backward using chronicle_pkey on chronicle, 6
+--       Index Cond: (id <= '6'::bigint)
+--   Nested Loop, 1
+--     Index Only Scan Backward using chronicle_about_newest on chronicle_about about, 1
+--       Index Cond: ((about = 'castle:giran'::text) AND (ROW(at, entry_id) < ROW((InitPlan 1).col1, (InitPlan 1).col2)))
+--     Index Scan using chronicle_pkey on chronicle entry, 1
+--       Index Cond: (id = about.entry_id)
+
+-- selectAbout
+--   $1 = "boss:core"
+--   $2 = ["bossDied"]
+--   $3 = 20
+select entry.id, entry.at, entry.kind, entry.data
+  from chronicle_about about
+  join chronicle entry on entry.id = about.entry_id
+  where about.about = $1 and entry.kind = any($2::text[])
+  order by about.at desc, about.entry_id desc
+  limit $3;
+-- reads 1 of chronicle_about, reads 1 of chronicle
+-- Limit, 1
+--   Nested Loop, 1
+--     Index Only Scan Backward using chronicle_about_newest on chronicle_about about, 1
+--       Index Cond: (about = 'boss:core'::text)
+--     Index Scan using chronicle_pkey on chronicle entry, 1
+--       Index Cond: (id = about.entry_id)
+--       Filter: (kind = ANY ('{bossDied}'::text[]))
+
+-- selectAbout
+--   $1 = "boss:core"
+--   $2 = 20
+select entry.id, entry.at, entry.kind, entry.data
+  from chronicle_about about
+  join chronicle entry on entry.id = about.entry_id
+  where about.about = $1
+  order by about.at desc, about.entry_id desc
+  limit $2;
+-- reads 1 of chronicle_about, reads 1 of chronicle
+-- Limit, 1
+--   Nested Loop, 1
+--     Index Only Scan Backward using chronicle_about_newest on chronicle_about about, 1
+--       Index Cond: (about = 'boss:core'::text)
+--     Index Scan using chronicle_pkey on chronicle entry, 1
+--       Index Cond: (id = about.entry_id)
 
 -- selectEntries
 --   $1 = 20

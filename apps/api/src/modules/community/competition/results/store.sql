@@ -86,6 +86,16 @@ select result.week::text as "week", "entry"."account_id" as "accountId"
 --     Index Scan using competition_entries_pkey on competition_entries entry, 1
 --       Index Cond: (id = result.entry_id)
 
+-- setHeroUntil
+--   $1 = "2026-12-10T04:00:00.000Z"
+--   $2 = "2026-12-05"
+--   $3 = "hero"
+update "competition_results" set "hero_until" = $1 where "week" = $2 and "reward" = $3 returning "char_id";
+-- reads 200 of competition_results
+-- Update on competition_results, 1
+--   Seq Scan on competition_results, 1
+--     Filter: ((week = '2026-12-05'::date) AND (reward = 'hero'::text))
+
 -- setReward
 --   $1 = "hero"
 --   $2 = 43

@@ -27,3 +27,10 @@ select * from "chronicle_marks" where starts_with(key, $1);
 -- Index Scan using chronicle_marks_pkey on chronicle_marks, 2
 --   Index Cond: ((key >= 'level:'::text) AND (key < 'level;'::text))
 --   Filter: starts_with(key, 'level:'::text)
+
+-- selectMarksOf
+--   $1 = "boss:29001"
+select * from "chronicle_marks" where "key" in ($1);
+-- reads 1 of chronicle_marks
+-- Index Scan using chronicle_marks_pkey on chronicle_marks, 1
+--   Index Cond: (key = 'boss:29001'::text)

@@ -1,5 +1,63 @@
 -- Made by `npm run plans`. Parameters may be changed here: they stay, and the plans follow them.
 
+-- addFights
+--   $1 = ["Ashen"]
+--   $2 = ["O'Briar 🐺"]
+--   $3 = ["2026-11-24T22:58:12.405Z"]
+insert into clan_fights (clan_id, enemy_id, day, won) select own.clan_id, enemy.clan_id, (fight.at at time
+    zone 'UTC')::date, count(*)
+  from unnest( $1::text[], $2::text[], $3::timestamptz[] ) as fight (winner, loser, at)
+  cross
+  join lateral ( select d.clan_id
+  from characters c
+  join character_details d using (char_id)
+  where lower(c.name collate "default") = lower("fight"."winner" collate "default") and c.name =
+    "fight"."winner" collate "C" and d.clan_id is not null
+  order by c.char_id
+  limit 1) own
+  cross
+  join lateral ( select d.clan_id
+  from characters c
+  join character_details d using (char_id)
+  where lower(c.name collate "default") = lower("fight"."loser" collate "default") and c.name =
+    "fight"."loser" collate "C" and d.clan_id is not null
+  order by c.char_id
+  limit 1) enemy
+  where own.clan_id <> enemy.clan_id
+  group by 1, 2, 3
+  order by 1, 2, 3
+  on conflict (clan_id, enemy_id, day) do update set won = clan_fights.won + excluded.won;
+-- sorts 3, reads 2 of characters, reads 2 of character_details
+-- Insert on clan_fights, 0
+--   Subquery Scan *SELECT*, 1
+--     Aggregate Sorted, 1
+--       Sort, 1
+--         Sort Key: d.clan_id, d_1.clan_id, (((fight.at AT TIME ZONE 'UTC'::text))::date)
+--         Nested Loop, 1
+--           Join Filter: (d.clan_id <> d_1.clan_id)
+--           Nested Loop, 1
+--             Function Scan fight, 1
+--             Limit, 1
+--               Sort, 1
+--                 Sort Key: c.char_id
+--                 Nested Loop, 1
+--                   Index Scan using characters_name_beginning on characters c, 1
+--                     Index Cond: (lower((name)::text) = lower(fight.winner))
+--                     Filter: (name = (fight.winner)::text)
+--                   Index Scan using character_details_pkey on character_details d, 1
+--                     Index Cond: (char_id = c.char_id)
+--                     Filter: (clan_id IS NOT NULL)
+--           Limit, 1
+--             Sort, 1
+--               Sort Key: c_1.char_id
+--               Nested Loop, 1
+--                 Index Scan using characters_name_beginning on characters c_1, 1
+--                   Index Cond: (lower((name)::text) = lower(fight.loser))
+--                   Filter: (name = (fight.loser)::text)
+--                 Index Scan using character_details_pkey on character_details d_1, 1
+--                   Index Cond: (char_id = c_1.char_id)
+--                   Filter: (clan_id IS NOT NULL)
+
 -- countMembers
 --   $1 = [1]
 update clans c set members = g.members

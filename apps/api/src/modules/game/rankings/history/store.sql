@@ -4,6 +4,17 @@
 create temporary table noted (char_id integer, rank integer, pvp_count double precision) on commit drop;
 -- has no plan
 
+-- insertClanDays
+--   $1 = [9,9]
+--   $2 = ["2026-02-27","2026-03-01"]
+--   $3 = [50,999]
+insert into clan_days (clan_id, day, reputation) select *
+  from unnest( $1::integer[], $2::date[], $3::integer[] )
+  on conflict do nothing;
+-- reads no table
+-- Insert on clan_days, 0
+--   Function Scan unnest, 2
+
 -- insertDays
 --   $1 = [2001,2002]
 --   $2 = ["2026-11-16","2026-11-16"]
@@ -92,6 +103,29 @@ insert into noted select now.*
 --     Limit, 1
 --       Index Scan Backward using character_days_pkey on character_days d, 1
 --         Index Cond: ((char_id = now.char_id) AND (day <= '2026-03-01'::date))
+
+-- upsertClanDays
+--   $1 = "2026-03-01"
+--   $2 = "2026-03-01"
+--   $3 = "2025-12-02"
+insert into clan_days (clan_id, day, reputation) select clan.clan_id, $1::date, clan.reputation_score
+  from clans clan
+  left
+  join lateral ( select d.day, d.reputation
+  from clan_days d
+  where d.clan_id = clan.clan_id and d.day <= $2::date
+  order by d.day desc
+  limit 1 ) last on true
+  where last.reputation is distinct from clan.reputation_score or last.day <= $3::date
+  on conflict (clan_id, day) do update set reputation = excluded.reputation;
+-- reads 20,000 of clans, reads 20,000 of clan_days
+-- Insert on clan_days, 0
+--   Nested Loop Left, 20,000
+--     Filter: ((d.reputation IS DISTINCT FROM clan.reputation_score) OR (d.day <= '2025-12-02'::date))
+--     Seq Scan on clans clan, 20,000
+--     Limit, 1
+--       Index Scan Backward using clan_days_pkey on clan_days d, 300
+--         Index Cond: ((clan_id = clan.clan_id) AND (day <= '2026-03-01'::date))
 
 -- upsertStagedDay
 --   $1 = "2026-03-01"

@@ -1,25 +1,36 @@
 -- Made by `npm run plans`. Parameters may be changed here: they stay, and the plans follow them.
 
 -- selectClan
---   $1 = "Order"
---   $2 = "Order"
+--   $1 = "2025-12-10"
+--   $2 = "order"
+--   $3 = "order"
 select k.clan_id as "clanId", k.name, k.level, k.reputation_score as "reputationScore", k.rank, k.faction,
     k.castle_id as "castleId", k.alliance, k.hall, (select c.name
   from characters c
-  where c.char_id = k.leader_id) as leader
+  where c.char_id = k.leader_id) as leader, ( select coalesce(json_agg(json_build_object('date', d.day,
+    'reputationScore', d.reputation)
+  order by d.day), '[]')
+  from clan_days d
+  where d.clan_id = k.clan_id and d.day >= $1::date ) as history
   from clans k
-  where lower(k.name collate "default") = lower($1 collate "default")
-  order by k.name = $2 collate "C" desc, k.rank
+  where lower(k.name collate "default") = lower($2 collate "default")
+  order by k.name = $3 collate "C" desc, k.rank
   limit 1;
--- sorts 1, reads 1 of clans, reads 1 of characters
+-- sorts 1,000, reads 1 of clans, reads 1 of characters, reads 1,000 of clan_days
 -- Limit, 1
 --   Result, 1
 --     Sort, 1
---       Sort Key: ((k.name = 'Order'::text COLLATE "C")) DESC, k.rank
+--       Sort Key: ((k.name = 'order'::text COLLATE "C")) DESC, k.rank
 --       Index Scan using clans_by_name on clans k, 1
 --         Index Cond: (lower((name)::text) = 'order'::text)
 --     SubPlan 1: Index Scan using characters_pkey on characters c, 1
 --       Index Cond: (char_id = k.leader_id)
+--     SubPlan 2: Aggregate, 1
+--       Sort, 1,000
+--         Sort Key: d.day
+--         Bitmap Heap Scan on clan_days d, 1,000
+--           Bitmap Index Scan using clan_days_pkey, 1,000
+--             Index Cond: ((clan_id = k.clan_id) AND (day >= '2025-12-10'::date))
 
 -- selectDays
 --   $1 = [0]
@@ -92,33 +103,59 @@ select found.char_id as id
 --               Filter: (until > '2026-11-23 13:35:11.005+00'::timestamp with time zone)
 
 -- selectWars
---   $1 = 5
---   $2 = 5
+--   $1 = "2026-03-03"
+--   $2 = "2026-03-03"
 --   $3 = 5
---   $4 = 100
-select k.name, k.rank, k.level, k.reputation_score as "reputationScore", k.faction
+--   $4 = "2025-12-10"
+--   $5 = 5
+--   $6 = "2025-12-10"
+--   $7 = 5
+--   $8 = 5
+--   $9 = 5
+--   $10 = 100
+select k.name, k.rank, k.level, k.reputation_score as "reputationScore", k.faction, ( select
+    json_build_object('won', sum(f.won), 'lost', sum(f.lost), 'week', json_build_object( 'won',
+    coalesce(sum(f.won) filter (where f.day > $1::date), 0), 'lost', coalesce(sum(f.lost) filter (where f.day
+    > $2::date), 0) ))
+  from ( select day, won, 0 as lost
+  from clan_fights
+  where clan_id = $3 and enemy_id = k.clan_id and day >= $4::date
+  union all select day, 0, won
+  from clan_fights
+  where clan_id = k.clan_id and enemy_id = $5 and day >= $6::date ) f
+  having count(*) > 0 ) as fights
   from clans k
-  where k.clan_id <> $1 and k.clan_id in ( select unnest(own.wars)
+  where k.clan_id <> $7 and k.clan_id in ( select unnest(own.wars)
   from clans own
-  where own.clan_id = $2
+  where own.clan_id = $8
   union all select enemy.clan_id
   from clans enemy
-  where enemy.wars @> array[$3::integer] )
+  where enemy.wars @> array[$9::integer] )
   order by k.rank
-  limit $4;
--- sorts 100, reads 200 of clans
+  limit $10;
+-- sorts 100, reads 200 of clans, reads 200 of clan_fights
 -- Limit, 100
---   Sort, 100
---     Sort Key: k.rank
---     Nested Loop, 100
---       Aggregate Hashed, 100
---         Append, 100
---           ProjectSet, 10
---             Index Scan using clans_pkey on clans own, 1
---               Index Cond: (clan_id = 5)
---           Bitmap Heap Scan on clans enemy, 100
---             Bitmap Index Scan using clans_by_war, 100
---               Index Cond: (wars @> '{5}'::integer[])
---       Index Scan using clans_pkey on clans k, 1
---         Index Cond: (clan_id = (unnest(own.wars)))
---         Filter: (clan_id <> 5)
+--   Result, 100
+--     Sort, 100
+--       Sort Key: k.rank
+--       Nested Loop, 100
+--         Aggregate Hashed, 100
+--           Append, 100
+--             ProjectSet, 10
+--               Index Scan using clans_pkey on clans own, 1
+--                 Index Cond: (clan_id = 5)
+--             Bitmap Heap Scan on clans enemy, 100
+--               Bitmap Index Scan using clans_by_war, 100
+--                 Index Cond: (wars @> '{5}'::integer[])
+--         Index Scan using clans_pkey on clans k, 1
+--           Index Cond: (clan_id = (unnest(own.wars)))
+--           Filter: (clan_id <> 5)
+--     SubPlan 1: Aggregate, 1
+--       Filter: (count(*) > 0)
+--       Append, 2
+--         Subquery Scan *SELECT* 1, 1
+--           Index Scan using clan_fights_pkey on clan_fights, 1
+--             Index Cond: ((clan_id = 5) AND (enemy_id = k.clan_id) AND (day >= '2025-12-10'::date))
+--         Subquery Scan *SELECT* 2, 1
+--           Index Scan using clan_fights_pkey on clan_fights clan_fights_1, 1
+--             Index Cond: ((clan_id = k.clan_id) AND (enemy_id = 5) AND (day >= '2025-12-10'::date))

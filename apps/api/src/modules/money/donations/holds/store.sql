@@ -34,18 +34,6 @@ select "since" from "donation_holds" where "holder_id" = $1;
 --   Filter: (holder_id = '3'::bigint)
 
 -- selectHoldPage
---   $1 = 51
-select "holder_id" as "holderId", "since", "reason", "payment"
-  from "donation_holds"
-  order by "since", "holder_id"
-  limit $1;
--- sorts 100, reads 100 of donation_holds
--- Limit, 50
---   Sort, 100
---     Sort Key: since, holder_id
---     Seq Scan on donation_holds, 100
-
--- selectHoldPage
 --   $1 = 10
 --   $2 = 51
 select "holder_id" as "holderId", "since", "reason", "payment"
@@ -62,10 +50,7 @@ select "holder_id" as "holderId", "since", "reason", "payment"
 
 -- selectHolds
 --   $1 = 20
-select "holder_id" as "holderId", "since", "reason", "payment"
-  from "donation_holds"
-  order by "since"
-  limit $1;
+select "holder_id" as "holderId", "since", "reason", "payment" from "donation_holds" order by "since" limit $1;
 -- reads 20 of donation_holds
 -- Limit, 20
 --   Index Scan using donation_holds_since on donation_holds, 100

@@ -250,19 +250,6 @@ select o.holder_id as "holderId", count(*)::integer as count, sum(c.cents)::bigi
 --           Filter: (holder_id > '0'::bigint)
 
 -- selectOrders
---   $1 = 51
-select "id", "holder_id" as "holderId", "provider", "provider_order_id" as "providerOrderId", "amount",
-    "currency", "state", "problem", "created_at" as "createdAt", "updated_at" as "updatedAt"
-  from "donation_orders"
-  order by "created_at" desc, "id" desc
-  limit $1;
--- reads 50 of donation_orders
--- Limit, 50
---   Incremental Sort, 1,000,000
---     Sort Key: created_at DESC, id DESC
---     Index Scan Backward using donation_orders_created on donation_orders, 1,000,000
-
--- selectOrders
 --   $1 = 4
 --   $2 = 51
 select "id", "holder_id" as "holderId", "provider", "provider_order_id" as "providerOrderId", "amount",
