@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useBalance } from "../features/money/donations/api.ts";
 import { text } from "../lib/words/i18n.ts";
 import { formatWhole } from "../lib/words/numbers.ts";
@@ -15,7 +15,12 @@ type BalanceLinkProps = {
  * The balance of who is logged in, and the way to it; nothing for a visitor, and until it is known. The donation's own document
  * is loaded anew, as from the menu.
  */
-export function BalanceLink({ className, isLine = false }: BalanceLinkProps) {
+export function BalanceLink(props: BalanceLinkProps) {
+  // On the way out it would ask with a session that ends meanwhile.
+  return useLocation().pathname.endsWith(paths.logOut) ? null : <Balance {...props} />;
+}
+
+function Balance({ className, isLine = false }: BalanceLinkProps) {
   const { data: balance } = useBalance();
   if (!balance) return null;
   const units = formatWhole(balance.amount);
