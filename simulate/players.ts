@@ -140,6 +140,9 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
     if (answer?.status === 200) {
       life.passwords = [password];
       for (const other of others) other.ended = "yes";
+    } else if (answer?.status === 422 && life.passwords.length > 1) {
+      // The change before this one was never answered: by now it is known that it was not made.
+      life.passwords.pop();
     } else if (answer) surprise(life, "a new password", answer);
     else {
       life.passwords.push(password);
