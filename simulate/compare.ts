@@ -4,6 +4,7 @@ import { balanceReply } from "@gatehouse/contract/money/balance";
 import { transferRecord } from "@gatehouse/contract/money/transfers";
 import { sql } from "kysely";
 import { z } from "zod";
+import { until } from "../apps/api/test/until.ts";
 import type { Acknowledged, Life, Request } from "./acknowledged.ts";
 import type { Ask } from "./ask.ts";
 import type { Players } from "./players.ts";
@@ -12,6 +13,9 @@ import type { World } from "./world.ts";
 const sumOf = (requests: readonly { amount: number }[]): number =>
   requests.reduce((sum, { amount }) => sum + amount, 0);
 const done = (requests: readonly Request[]) => requests.filter((request) => request.done === "yes");
+
+/** A mail whose portal was killed is tried again after 30 seconds, and with a pause after each failure. */
+const mailSeconds = 60;
 
 /** Where the portals, once still, differ from what they said; a sentence each. */
 export async function compare(
@@ -87,9 +91,12 @@ export async function compare(
   async function compareLife(life: Life): Promise<void> {
     const { login, registered, verified, deleted } = life;
     await compareSessions(life);
-    if (registered === "yes" && !mail.received.some(({ to }) => to.includes(`${login}@example.com`)))
-      found.push(`${login}: no mail came`);
     if (registered !== "yes") return;
+    await until(
+      `a mail to ${login}`,
+      () => mail.received.some(({ to }) => to.includes(`${login}@example.com`)),
+      { seconds: mailSeconds },
+    ).catch(() => found.push(`${login}: no mail came`));
     if (deleted === "yes") {
       for (const password of life.passwords) {
         const answer = await ask(0, "POST", "/api/login", { body: { username: login, password } });
