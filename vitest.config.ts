@@ -24,6 +24,8 @@ const first = [
   "e2e/rankings.spec.ts",
   "e2e/events.spec.ts",
   "e2e/settings.spec.ts",
+  "e2e/sessions.spec.ts",
+  "e2e/devices.spec.ts",
   "e2e/office/editor.spec.ts",
   "e2e/votes.spec.ts",
   "e2e/profiles.spec.ts",

@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import { appCode } from "./authenticator.ts";
 import { encodeCaptcha, solve } from "../apps/api/test/captcha.ts";
 import { portalUrl, sandboxUrl, visit, type WatchedPage } from "./browser.ts";
-import { linkIn, mailTo } from "./mailbox.ts";
+import { codeTo, linkIn, mailTo } from "./mailbox.ts";
 
 export type Player = { login: string; password: string; email: string };
 
@@ -46,8 +46,12 @@ export async function fillRegistration(page: WatchedPage, { login, password, ema
 }
 
 /** Registers a player of the test's own as players do, by an invitation where one is given. */
-export async function registerByForm(page: WatchedPage, address = "/register"): Promise<Player> {
-  const player = newPlayer();
+export async function registerByForm(
+  page: WatchedPage,
+  address = "/register",
+  email?: string,
+): Promise<Player> {
+  const player = { ...newPlayer(), ...(email && { email }) };
   await visit(page, address);
   await fillRegistration(page, player);
   await page.getByRole("button", { name: "Submit" }).click();
@@ -159,6 +163,21 @@ export async function enterPassword(page: WatchedPage, { login, password }: Play
   await page.getByLabel("Login", { exact: true }).fill(login);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+export const unknownDevice = "We could't identify your device. Check your email inbox for verification code.";
+
+/** A new player of another browser who has logged in here up to the field for the mailed code. */
+export async function playerAtTheCode(page: WatchedPage): Promise<Player & { code: string }> {
+  const player = await playerOfAnotherBrowser(page);
+  await enterPassword(page, player);
+  await page.getByText(unknownDevice).waitFor();
+  return { ...player, code: await codeTo(player.email) };
+}
+
+export async function enterDeviceCode(page: WatchedPage, code: string): Promise<void> {
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
 }
 
 export async function logOut(page: WatchedPage): Promise<void> {

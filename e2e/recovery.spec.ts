@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { expectSilence, useBrowser, visit, type WatchedPage } from "./browser.ts";
+import {
+  accessProblems,
+  expectSilence,
+  hasSidewaysScroll,
+  useBrowser,
+  visit,
+  type WatchedPage,
+} from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { enterPassword, type Player, registerPlayer } from "./players.ts";
-import { testAtLength } from "../apps/api/test/at-length.ts";
+import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -94,3 +101,22 @@ describe("recovering a password", () => {
     await page.context().close();
   });
 });
+
+test.each(
+  atLength([
+    { viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
+    { viewport: { width: 320, height: 740 }, colorScheme: "light" },
+  ] as const),
+)(
+  "the pages of a recovery are accessible, silent and fit: $viewport.width px, $colorScheme",
+  async (look) => {
+    const page = await newPage(look);
+    for (const path of ["/recover", "/recover/complete?token=x"]) {
+      await visit(page, path);
+      expect(await accessProblems(page)).toEqual([]);
+      expect(await hasSidewaysScroll(page)).toBe(false);
+    }
+    expectSilence(page);
+    await page.context().close();
+  },
+);

@@ -10,8 +10,8 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { makeCharacter, tell } from "./game.ts";
-import { linkIn, mailTo } from "./mailbox.ts";
-import { enterPassword, type Player, newcomer } from "./players.ts";
+import { codeTo, linkIn, mailTo } from "./mailbox.ts";
+import { enterDeviceCode, enterPassword, type Player, newcomer, playerAtTheCode } from "./players.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -22,18 +22,8 @@ async function enter(): Promise<{ page: WatchedPage; player: Player }> {
   return { page, player: await newcomer(page) };
 }
 
-const captchaOf = (page: WatchedPage) => page.getByRole("group", { name: "Captcha" });
-const solveCaptcha = (page: WatchedPage) => captchaOf(page).getByRole("checkbox").check();
 const alert = (page: WatchedPage, text: string) =>
   page.getByRole("alert").filter({ hasText: text }).waitFor();
-const submit = (page: WatchedPage) => page.getByRole("button", { name: "Submit" }).click();
-const backLink = (page: WatchedPage, name: string) => page.getByRole("main").getByRole("link", { name });
-
-async function fillChange(page: WatchedPage, current: string, next: string): Promise<void> {
-  await page.getByLabel("Current password", { exact: true }).fill(current);
-  await page.getByLabel("New password", { exact: true }).fill(next);
-  await page.getByLabel("Repeat password", { exact: true }).fill(next);
-}
 
 testAtLength("whose characters are banned reads so, and not that there are none", async () => {
   const { page, player } = await enter();
@@ -58,184 +48,6 @@ test("change the theme at once, and lead to the same page in another language", 
   expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
   expectSilence(page);
   await page.context().close();
-});
-
-describe("changing the password", () => {
-  test("keeps this session, ends the others, and leads back to the page", async () => {
-    const { page, player } = await enter();
-    await visit(page, "/settings");
-    await page.getByRole("button", { name: "Change password" }).click();
-    await page.waitForURL(/\/changePassword\?returnUrl=settings$/);
-    await fillChange(page, player.password, "new-pass-1");
-    await page.getByLabel("Repeat password", { exact: true }).fill("new-pass-2");
-    await page.getByLabel("Repeat password", { exact: true }).blur();
-    await alert(page, "Passwords don't match");
-    expect(await page.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
-    await page.getByLabel("Repeat password", { exact: true }).fill("new-pass-1");
-    await submit(page);
-    await page.waitForURL(/\/success\?.*redirectUrl=changePassword/);
-    await page.getByText("You have successfully changed your password").waitFor();
-    await backLink(page, "Go back").click();
-    // The address changes first, and the page that was left has a link of that name, too.
-    await page.getByLabel("Current password", { exact: true }).waitFor();
-    await backLink(page, "Go back").click();
-    await page.waitForURL(/\/settings$/);
-    await page.getByText("Password changed").waitFor();
-    await mailTo(player.email, /your password was changed/);
-    expectSilence(page);
-    await page.context().close();
-  });
-
-  testAtLength("asks for a captcha after more than 2 failures, and resets it after each", async () => {
-    const { page, player } = await enter();
-    await visit(page, "/changePassword");
-    const captcha = captchaOf(page);
-    for (let failures = 1; failures <= 3; failures += 1) {
-      await fillChange(page, `wrong-${failures}`, "new-pass-1");
-      expect(await captcha.count()).toBe(0);
-      const refused = page.waitForResponse(/changePassword$/);
-      await submit(page);
-      expect((await refused).status()).toBe(422);
-      await alert(page, "Current password is incorrect");
-    }
-    await captcha.waitFor();
-    expect(await page.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
-    await fillChange(page, "wrong-4", "new-pass-1");
-    await solveCaptcha(page);
-    await submit(page);
-    await alert(page, "Current password is incorrect");
-    await page.waitForFunction(() => !document.querySelector<HTMLInputElement>("[type=checkbox]")?.checked);
-    await fillChange(page, player.password, "new-pass-1");
-    await solveCaptcha(page);
-    await submit(page);
-    await page.getByText("You have successfully changed your password").waitFor();
-    await page.context().close();
-  });
-
-  testAtLength("says so when the call fails", async () => {
-    const { page, player } = await enter();
-    await visit(page, "/changePassword");
-    await page.route("**/api/public/user/changePassword", (route) => route.abort());
-    await fillChange(page, player.password, "new-pass-1");
-    await submit(page);
-    await alert(page, "Change password request failed");
-    await page.context().close();
-  });
-});
-
-/** How much the settings ask the server for. */
-const settingsCalls = 11;
-
-/** Holds back what the settings, not the bar above them, ask the server for, until it is let through, one reply by one. */
-async function holdReplies(page: WatchedPage) {
-  const held: (() => Promise<void>)[] = [];
-  await page.route(/\/api\/public\/(?:user|oauth)\/(?!balance$)/, (route) => {
-    held.push(() => route.continue());
-  });
-  return {
-    /** How many calls wait. */
-    count: () => held.length,
-    async letThrough() {
-      const next = held.pop();
-      if (!next) return false;
-      const answered = page.waitForEvent("requestfinished");
-      await next();
-      await answered;
-      return true;
-    },
-  };
-}
-
-declare global {
-  /** The layout shifts of the page that no input caused, each with what moved. */
-  var layoutShifts: string[];
-}
-
-async function watchShifts(page: WatchedPage): Promise<void> {
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Element | null }[];
-    };
-    globalThis.layoutShifts = [];
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "text");
-        if (!hadRecentInput) globalThis.layoutShifts.push(`${value}: ${moved.join(", ")}`);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-/** What moved is reported after it was painted. */
-const painted = (page: WatchedPage) =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
-
-/** Opens a page whose letters come after its first paint, and its scripts when they are let. Returns how to let them. */
-async function openLettered(page: WatchedPage, path: string): Promise<() => void> {
-  const { promise: mayRun, resolve: letRun } = Promise.withResolvers<void>();
-  await page.route("**/*.woff2", async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-    await route.continue();
-  });
-  await page.route("**/assets/*.js", (route) => mayRun.then(() => route.continue()));
-  await page.goto(path, { waitUntil: "commit" });
-  await page.waitForFunction(() => {
-    const states = Array.from(document.fonts, ({ status }) => status);
-    return !states.includes("loading") && states.filter((status) => status === "loaded").length >= 2;
-  });
-  await painted(page);
-  return letRun;
-}
-
-describe("while the settings load", () => {
-  testAtLength("the password can be changed", async () => {
-    const { page } = await enter();
-    const replies = await holdReplies(page);
-    await visit(page, "/settings");
-    await expect.poll(replies.count).toBe(settingsCalls);
-    await page.getByRole("button", { name: "Change password" }).click();
-    await page.waitForURL(/\/changePassword\?returnUrl=settings$/);
-    await page.context().close();
-  });
-
-  test.each(
-    atLength([
-      { width: 1440, height: 900 },
-      { width: 360, height: 740 },
-    ]),
-  )("nothing moves, at $width px", async (viewport) => {
-    const page = await newPage({ viewport });
-    await newcomer(page);
-    // What lives beside the settings may grow by a digit meanwhile.
-    await page.route("**/api/public/**", () => {});
-    const replies = await holdReplies(page);
-    await watchShifts(page);
-    const letScriptsRun = await openLettered(page, "/settings");
-    // Letters that come late move words by a hair.
-    const early = await page.evaluate(() => globalThis.layoutShifts.splice(0));
-    expect(early.filter((shift) => Number.parseFloat(shift) > 0.01)).toEqual([]);
-    letScriptsRun();
-    const button = page.getByRole("button", { name: "Change password" });
-    await button.waitFor();
-    const before = await button.boundingBox();
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const loadingHeight = await height();
-    const history = page.getByRole("region", { name: "History" });
-    await expect.poll(replies.count).toBe(settingsCalls);
-    while (await replies.letThrough()) {
-      if (replies.count() > 0) expect(await history.count()).toBe(0);
-    }
-    await history.getByText("Account created").waitFor();
-    expect(await button.boundingBox()).toEqual(before);
-    expect(Math.abs((await height()) - loadingHeight)).toBeLessThan(viewport.height);
-    await painted(page);
-    expect(await page.evaluate(() => globalThis.layoutShifts)).toEqual([]);
-    await page.context().close();
-  });
 });
 
 describe("the settings", () => {
@@ -280,6 +92,44 @@ describe("the settings", () => {
     await index.getByRole("link", { name: "In the game" }).click();
     await page.waitForURL(/#game$/);
     await page.context().close();
+  });
+
+  test("list sessions and known devices, and end one or all", async () => {
+    const second = await newPage();
+    const { code, ...player } = await playerAtTheCode(second);
+    await enterDeviceCode(second, code);
+    await second.waitForURL(/\/home$/);
+    const third = await newPage({ viewport: { width: 360, height: 800 } });
+    await enterPassword(third, player);
+    await enterDeviceCode(third, await codeTo(player.email, 2));
+    await third.waitForURL(/\/home$/);
+
+    await visit(third, "/settings");
+    const sessions = third.getByRole("region", { name: "Where you are logged in" });
+    await sessions.getByRole("listitem").nth(2).waitFor();
+    const devices = third.getByRole("region", { name: "Known devices" });
+    await devices.getByRole("listitem").nth(2).waitFor();
+    expect(await accessProblems(third)).toEqual([]);
+    expect(await hasSidewaysScroll(third)).toBe(false);
+    await sessions
+      .getByRole("button", { name: /^Log out Chrome/ })
+      .first()
+      .click();
+    await sessions.getByRole("listitem").nth(2).waitFor({ state: "detached" });
+    await visit(second, "/settings");
+    await second.waitForURL(/\/login$/);
+
+    third.on("dialog", (dialog) => void dialog.accept());
+    await devices
+      .getByRole("button", { name: /^Forget Chrome/ })
+      .last()
+      .click();
+    await devices.getByRole("listitem").nth(2).waitFor({ state: "detached" });
+    await third.getByRole("button", { name: "Log out everywhere" }).click();
+    await third.waitForURL(/\/login$/);
+    expect(await third.evaluate(() => localStorage.getItem("session"))).toBeNull();
+    await third.context().close();
+    await second.context().close();
   });
 
   test("put a stuck character into a town, once it is logged out and that is confirmed", async () => {
@@ -424,16 +274,6 @@ describe.each(atLength(looks))("at $name", ({ viewport, colorScheme }) => {
     expect(await accessProblems(page)).toEqual([]);
     expect(await hasSidewaysScroll(page)).toBe(false);
   }
-
-  test("the pages of a recovery are accessible, silent and fit", async () => {
-    const page = await newPage({ viewport, colorScheme });
-    await visit(page, "/recover");
-    await expectFine(page);
-    await visit(page, "/recover/complete?token=x");
-    await expectFine(page);
-    expectSilence(page);
-    await page.context().close();
-  });
 
   test("the password's page and the settings are accessible, silent and fit", async () => {
     const page = await newPage({ viewport, colorScheme });

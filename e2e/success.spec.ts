@@ -21,7 +21,7 @@ test("the success page shows its message as text and leads back inside only", as
   await page.context().close();
 });
 
-test("says what comes next on the way into the game", async () => {
+test("the success page says what comes next on the way into the game", async () => {
   const page = await newPage();
   const main = page.getByRole("main");
   await visit(page, "/success?message=x&redirectUrl=login&redirectAction=Log%20in&mail=expected&next=verify");
