@@ -23,7 +23,7 @@ it.each([
   "apps/api/src/cli/doctor.ts",
   "apps/api/src/modules/identity/session/service.ts",
   "apps/api/src/modules/identity/session/routes.ts",
-  "apps/api/src/modules/identity/session/model.ts",
+  "apps/api/src/modules/identity/session/codes.ts",
   "apps/api/src/deps.ts",
 ])("refuses every way of asking the database in %s", (path) => {
   for (const plant of plants) expect(problems(plant, path), plant).toEqual([expect.stringContaining(path)]);

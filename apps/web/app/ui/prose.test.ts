@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { colours, mostIndent, strictList } from "@gatehouse/contract/content/rich-text/list";
+import { colours, mostIndent, strictList } from "@gatehouse/contract/content/rich-text/allowed";
 import { expect, test } from "vitest";
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");

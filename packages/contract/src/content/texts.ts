@@ -5,7 +5,7 @@ import { serverCode } from "../game/status.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
-import { losses } from "./rich-text/list.ts";
+import { losses } from "./rich-text/allowed.ts";
 import { prosePages, type TextKind, textKinds, textStates } from "./text-kinds.ts";
 
 const { texts: most } = limits;

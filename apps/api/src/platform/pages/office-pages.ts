@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { videoHosts } from "@gatehouse/contract/content/rich-text/list";
+import { videoHosts } from "@gatehouse/contract/content/rich-text/allowed";
 import { Hono } from "hono";
 import type { Config } from "../../config.ts";
 import type { AppEnv } from "../http/context.ts";

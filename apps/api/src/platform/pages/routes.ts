@@ -6,7 +6,7 @@ import type { Config } from "../../config.ts";
 import type { BrandReader } from "../brand/brand.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import type { Throttle } from "../http/throttle.ts";
-import { videoHosts } from "@gatehouse/contract/content/rich-text/list";
+import { videoHosts } from "@gatehouse/contract/content/rich-text/allowed";
 import { type PagePolicies, type PageSources, type PolicySources, sealScripts } from "./content-security.ts";
 import type { Renderer } from "./renderer.ts";
 

@@ -1,4 +1,4 @@
-import { colours, strictList } from "@gatehouse/contract/content/rich-text/list";
+import { colours, strictList } from "@gatehouse/contract/content/rich-text/allowed";
 import fc from "fast-check";
 import { Parser } from "htmlparser2";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { type HtmlNode, mostDepth } from "@gatehouse/contract/content/rich-text/tree";
-import { type Lost, strictList, videoHosts } from "@gatehouse/contract/content/rich-text/list";
+import { type Lost, strictList, videoHosts } from "@gatehouse/contract/content/rich-text/allowed";
 import { readHtml } from "@gatehouse/contract/content/rich-text/read";
 import { writeHtml } from "@gatehouse/contract/content/rich-text/write";
 import { Parser } from "htmlparser2";

@@ -1,4 +1,4 @@
-import type { Colour } from "./list.ts";
+import type { Colour } from "./allowed.ts";
 
 /** A part of the circle of hues (degrees, up to and without `to`) and the name that stands for it. */
 const hues: readonly { to: number; name: Colour }[] = [

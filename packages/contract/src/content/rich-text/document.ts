@@ -1,4 +1,4 @@
-import type { Alignment, Colour, Heading, TextFont, TextSize } from "./list.ts";
+import type { Alignment, Colour, Heading, TextFont, TextSize } from "./allowed.ts";
 
 /** What a piece of text looks like. */
 export type Marks = {

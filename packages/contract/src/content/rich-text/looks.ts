@@ -10,7 +10,7 @@ import {
   type TextSize,
   textFonts,
   textSizes,
-} from "./list.ts";
+} from "./allowed.ts";
 import type { HtmlElement } from "./tree.ts";
 
 /** What an element's style, classes and old attributes say in words of the list; null takes a mark back. */

@@ -2,7 +2,7 @@ import type { Block, Cell, Marks, Stand, TextBlock } from "./document.ts";
 import { isMail, isOfSite, isPlain, isWeb } from "../../address-kinds.ts";
 import { isOwnPicture } from "../picture-paths.ts";
 import { createFlow, type Flow, type Frame } from "./flow.ts";
-import { type Heading, type losses, type Lost, mostSpan, videoHosts } from "./list.ts";
+import { type Heading, type losses, type Lost, mostSpan, videoHosts } from "./allowed.ts";
 import { type Look, lookOf } from "./looks.ts";
 import { type HtmlElement, type HtmlNode, mostDepth } from "./tree.ts";
 import { wordItemOf } from "./word-lists.ts";

@@ -1,5 +1,5 @@
 import type { Block, Cell, ListBlock, Marks, Picture, Run, TextBlock } from "./document.ts";
-import { rtlClass, videoClass } from "./list.ts";
+import { rtlClass, videoClass } from "./allowed.ts";
 
 /** The one way in which a text is written down: both sides write the same for the same text. */
 export const writeHtml = (blocks: readonly Block[]): string => blocks.map(writeBlock).join("");

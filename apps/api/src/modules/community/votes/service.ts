@@ -12,7 +12,8 @@ import type { PrizesService, Standing } from "../prizes/service.ts";
 import type { HappeningsService } from "../../identity/notifications/service.ts";
 import type { SwitchesService } from "../../operations/switches/service.ts";
 import { createVoteChecks } from "./checks/service.ts";
-import { identitiesOf, identityAt, rewardedNetwork, type Voter, windowOf } from "./model.ts";
+import { identitiesOf, identityAt, rewardedNetwork, type Voter } from "./identities.ts";
+import { windowOf } from "./model.ts";
 import {
   insertVote,
   lockVote,

@@ -11,7 +11,7 @@ import { createGameDatabase, type GameDatabase, isMariaDbMissing } from "../../.
 import { readConfig } from "../../../config.ts";
 import { openFormerSite } from "../../../gateways/former-site/configured.ts";
 import { type FormerSite, type FormerSiteKind } from "../../../gateways/former-site/port.ts";
-import type { Remark } from "./model.ts";
+import type { Remark } from "./judging.ts";
 
 let app: TestApp;
 let folder = "";

@@ -14,7 +14,7 @@ import {
   refusedWhy,
   type Remark,
   shown,
-} from "./model.ts";
+} from "./judging.ts";
 import * as store from "./store.ts";
 
 export { changedWhy, refusedWhy, type Remark };

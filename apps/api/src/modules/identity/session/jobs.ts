@@ -6,7 +6,7 @@ import type { Jobs, Queue } from "../../../platform/background/jobs.ts";
 import type { LanguageOf, Site } from "../../../platform/mail/letter.ts";
 import type { AccountService } from "../accounts/service.ts";
 import { deviceCodeMail } from "./mails.ts";
-import { codeHash, newCode } from "./model.ts";
+import { codeHash, newCode } from "./codes.ts";
 import { findAwaiting, setCode } from "./pending/store.ts";
 
 /** Every 5 s for as long as a pending session lives. */

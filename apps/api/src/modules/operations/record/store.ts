@@ -1,7 +1,7 @@
 import { type Insertable } from "kysely";
 import type { RecordQuery } from "@gatehouse/contract/operations/record";
 import { holdLock } from "../../../platform/postgres/locks.ts";
-import { beginning, hashOf } from "./model.ts";
+import { beginning, hashOf } from "./hash.ts";
 import type { DbOrTransaction, DbTransaction, RecordTables, Row } from "./tables.ts";
 
 type NewRow = Omit<Row, "number" | "previous_hash" | "hash">;

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
 import type { ServerCode } from "@gatehouse/contract/game/status";
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
@@ -82,24 +81,6 @@ export function linksOf(
     default:
       return { url: page(paths.home) };
   }
-}
-
-/** What is sent by Standard Webhooks. */
-export const standardBody = (
-  told: Happening | { kind: "test"; data: object },
-  at: Date,
-  links: object = {},
-): string =>
-  JSON.stringify({ type: told.kind, timestamp: at.toISOString(), data: { ...told.data, ...links } });
-
-export const secretPrefix = "whsec_";
-
-/** The headers of Standard Webhooks: whoever has the secret can tell that the portal sent this body just now. */
-export function signedHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {
-  const timestamp = String(Math.floor(at.getTime() / 1_000));
-  const key = Buffer.from(secret.slice(secretPrefix.length), "base64");
-  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
-  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
 }
 
 /** Seconds from each failed try to the next; after the last one it is parked. A day in all. */

@@ -8,7 +8,8 @@ import { collected } from "../../../cli/output.ts";
 import { UsageError } from "../../../cli/usage-error.ts";
 import { webhook } from "../../../cli/webhooks.ts";
 import { createDeps } from "../../../deps.ts";
-import { pauses, signedHeaders } from "./model.ts";
+import { pauses } from "./model.ts";
+import { signedHeaders } from "./standard.ts";
 
 type Sent = { path: string; headers: IncomingHttpHeaders; body: string };
 const clock = testClock(new Date());

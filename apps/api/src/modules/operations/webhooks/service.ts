@@ -9,8 +9,9 @@ import type { Log } from "../../../platform/log.ts";
 import type { GuardedFetch } from "../../../platform/outbound/guarded-fetch.ts";
 import { OutboundTrouble } from "../../../platform/outbound/trouble.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
-import { discordBody, isDiscord } from "./discord/model.ts";
-import { type Happening, linksOf, pauses, secretPrefix, signedHeaders, standardBody } from "./model.ts";
+import { discordBody, isDiscord } from "./discord/message.ts";
+import { type Happening, linksOf, pauses } from "./model.ts";
+import { secretPrefix, signedHeaders, standardBody } from "./standard.ts";
 import * as store from "./store.ts";
 
 type Options = {

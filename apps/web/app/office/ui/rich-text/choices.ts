@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { colours, textFonts, textSizes } from "@gatehouse/contract/content/rich-text/list";
+import { colours, textFonts, textSizes } from "@gatehouse/contract/content/rich-text/allowed";
 
 /** A choice of one among several; `plain` is what stands where nothing was chosen. */
 export type Choice = {

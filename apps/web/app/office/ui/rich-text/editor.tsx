@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { losses, type Lost } from "@gatehouse/contract/content/rich-text/list";
+import { losses, type Lost } from "@gatehouse/contract/content/rich-text/allowed";
 import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from "react";
 import { ActionErrors } from "../../../lib/call/action-errors.tsx";
 import { useAction } from "../../../lib/call/use-action.ts";

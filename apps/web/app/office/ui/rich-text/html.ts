@@ -1,5 +1,5 @@
 import type { DOMOutputSpec, Mark, Node } from "@tiptap/pm/model";
-import type { Lost } from "@gatehouse/contract/content/rich-text/list";
+import type { Lost } from "@gatehouse/contract/content/rich-text/allowed";
 import { readHtml } from "@gatehouse/contract/content/rich-text/read";
 import { type HtmlNode, mostDepth } from "@gatehouse/contract/content/rich-text/tree";
 import { writeHtml } from "@gatehouse/contract/content/rich-text/write";

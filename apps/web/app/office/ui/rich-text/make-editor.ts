@@ -1,7 +1,7 @@
 import { Editor, type EditorOptions } from "@tiptap/core";
 import { Dropcursor, Gapcursor, UndoRedo } from "@tiptap/extensions";
 import { isOwnPicture } from "@gatehouse/contract/content/picture-paths";
-import type { Lost } from "@gatehouse/contract/content/rich-text/list";
+import type { Lost } from "@gatehouse/contract/content/rich-text/allowed";
 import styles from "./editor.module.css";
 import { htmlOf, readPasted } from "./html.ts";
 import { picturesIn } from "./insert-pictures.ts";

@@ -13,7 +13,7 @@ import {
   rtlClass,
   textFonts,
   textSizes,
-} from "@gatehouse/contract/content/rich-text/list";
+} from "@gatehouse/contract/content/rich-text/allowed";
 
 /** Which of the list's names an element's classes have after a beginning; null for none. */
 function named(element: HTMLElement, beginning: string, names: readonly string[]): string | null {

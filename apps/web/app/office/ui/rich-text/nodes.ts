@@ -9,7 +9,7 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from "@tiptap/extension
 import { Paragraph } from "@tiptap/extension-paragraph";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { Text } from "@tiptap/extension-text";
-import { mostSpan, videoClass } from "@gatehouse/contract/content/rich-text/list";
+import { mostSpan, videoClass } from "@gatehouse/contract/content/rich-text/allowed";
 
 /** A picture in a line, as the strict list has it. */
 const Picture = Node.create({

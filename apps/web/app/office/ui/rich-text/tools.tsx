@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import type { ReactNode } from "react";
-import { type Alignment, alignments, mostIndent } from "@gatehouse/contract/content/rich-text/list";
+import { type Alignment, alignments, mostIndent } from "@gatehouse/contract/content/rich-text/allowed";
 import { ToolIcon, type ToolIconName } from "./icons.tsx";
 import { setStanding } from "./marks.ts";
 

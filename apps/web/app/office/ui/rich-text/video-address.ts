@@ -1,4 +1,4 @@
-import { videoHosts } from "@gatehouse/contract/content/rich-text/list";
+import { videoHosts } from "@gatehouse/contract/content/rich-text/allowed";
 
 /**
  * The address under which a video of YouTube or Twitch is embedded, by any address that people copy; undefined for

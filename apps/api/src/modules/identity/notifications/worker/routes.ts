@@ -1,6 +1,6 @@
 import { serviceWorkerPath } from "@gatehouse/contract/pages";
 import { createRouter } from "../../../../platform/http/router.ts";
-import { workerScript } from "./model.ts";
+import { workerScript } from "./script.ts";
 
 /** Outside the API: browsers look for a newer one each time a page is opened. */
 export const workerRoutes = ({ isOn }: { isOn: boolean }) =>

@@ -12,7 +12,7 @@ import type { HappeningsService } from "../../notifications/service.ts";
 import type { TrailService } from "../../trail/service.ts";
 import * as devices from "../devices/store.ts";
 import type { DeviceMails } from "../jobs.ts";
-import { codeHash } from "../model.ts";
+import { codeHash } from "../codes.ts";
 import * as waiting from "../pending/store.ts";
 import { insertSession } from "../store.ts";
 

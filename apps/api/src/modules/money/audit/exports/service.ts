@@ -8,7 +8,7 @@ import type { RecordService } from "../../../operations/record/service.ts";
 import type { DonationBooks } from "../../donations/office/service.ts";
 import type { AdjustmentService, BookService } from "../../ledger/office/service.ts";
 import type { TransferBooks } from "../../transfers/office/service.ts";
-import { byteOrderMark, type Field, line } from "./model.ts";
+import { byteOrderMark, type Field, line } from "./csv.ts";
 
 /** Rows that are read, and held, at once. */
 const page = 1_000;

@@ -1,7 +1,7 @@
 import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import { beginning, hashOf } from "../model.ts";
+import { beginning, hashOf } from "../hash.ts";
 import * as store from "../store.ts";
 
 const batch = 1_000;

@@ -1,4 +1,4 @@
-import type { Lost } from "@gatehouse/contract/content/rich-text/list";
+import type { Lost } from "@gatehouse/contract/content/rich-text/allowed";
 import type { TextContent, TextReply } from "@gatehouse/contract/content/texts";
 import { limits } from "@gatehouse/contract/limits";
 import { useEffect, useEffectEvent, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Lost } from "@gatehouse/contract/content/rich-text/list";
+import type { Lost } from "@gatehouse/contract/content/rich-text/allowed";
 import { singleKinds, type TextKind } from "@gatehouse/contract/content/text-kinds";
 import type { TextContent } from "@gatehouse/contract/content/texts";
 import { defaultLanguage, type Language } from "@gatehouse/contract/languages";

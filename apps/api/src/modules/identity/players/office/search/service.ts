@@ -8,7 +8,8 @@ import { limits } from "@gatehouse/contract/limits";
 import type { FoundAccount, Needle, PlayerFinder } from "../../../../../platform/player-parts.ts";
 import type { CharacterFinder, PlayersCharacter } from "../../../../game/rankings/finding/service.ts";
 import type { AccountFinder, ListedAccount } from "../../../accounts/finding/service.ts";
-import { hideEmail, numbersIn, plainSearch } from "../model.ts";
+import { hideEmail } from "../hiding.ts";
+import { numbersIn, plainSearch } from "../model.ts";
 
 type Options = { accounts: AccountFinder; characters: CharacterFinder };
 type Query = { search: string; state?: PlayerState | undefined };

@@ -9,7 +9,7 @@ import type { GameAccountsService } from "../../../../game/accounts/service.ts";
 import type { CharacterFinder } from "../../../../game/rankings/finding/service.ts";
 import type { AccountFinder } from "../../../accounts/finding/service.ts";
 import type { AccountService } from "../../../accounts/service.ts";
-import { hideAddress, hideEmail } from "../model.ts";
+import { hideAddress, hideEmail } from "../hiding.ts";
 
 /** What other areas show of a player, as the player sees it. */
 export type SheetParts = {

@@ -1,8 +1,8 @@
 import type { StoryItem, StoryKind, StoryReply } from "@gatehouse/contract/operations/players";
 import { limits } from "@gatehouse/contract/limits";
 import type { StoryOwner, StoryPart } from "../../../../../platform/player-parts.ts";
-import { hideAddress, hideEmails } from "../model.ts";
-import { readCursor, writeCursor } from "./model.ts";
+import { hideAddress, hideEmails } from "../hiding.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
 
 /** What tells of one kind of things; two parts may be of one kind. Names are a few small letters. */
 type Part = { name: string; kind: StoryKind; tell: StoryPart<StoryItem> };

@@ -1,4 +1,4 @@
-import { losses } from "@gatehouse/contract/content/rich-text/list";
+import { losses } from "@gatehouse/contract/content/rich-text/allowed";
 import { momentParts } from "../../../../../lib/time/dates.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { OfficeButton } from "../../../../../office/ui/button.tsx";
