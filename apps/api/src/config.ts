@@ -5,9 +5,8 @@ import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { captchaFields, type CaptchaSettings, readCaptcha } from "./config-captcha.ts";
 import { codexFields, type CodexSettings, readCodex } from "./config-codex.ts";
-import type { S3Settings } from "./gateways/backup-store/s3.ts";
-import { type DeliveryMechanism, deliveryMechanisms } from "./gateways/game/port.ts";
-import { gameServers, type GameServerAddress } from "./config-game-servers.ts";
+import { backupFields, type BackupSettings, readBackups } from "./config-backups.ts";
+import { gameFields, type GameSettings, readGame } from "./config-game.ts";
 import { communityFields, type CommunitySettings, readCommunity } from "./config-community.ts";
 import {
   loginProviderFields,
@@ -104,20 +103,7 @@ const settings = z.object({
         parts.every((part) => !part.includes("%") && (ipaddr.isValid(part) || ipaddr.isValidCIDR(part))),
       "must be addresses or CIDRs, separated by commas",
     ),
-  BACKUP_DIR: optional,
-  BACKUP_AT: z
-    .string()
-    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 04:00")
-    .default("04:00"),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
-  BACKUP_PASSPHRASE: optional,
-  BACKUP_S3_ENDPOINT: origin.optional(),
-  BACKUP_S3_BUCKET: z
-    .string()
-    .regex(/^[\w.-]{3,63}$/, "must be a bucket's name")
-    .optional(),
-  BACKUP_S3_KEY_ID: optional,
-  BACKUP_S3_SECRET: optional,
+  ...backupFields.shape,
   OUTBOUND_ALLOW_PRIVATE: z.enum(["0", "1"]).default("0"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SOCIAL_LINKS: socialLinks,
@@ -139,17 +125,7 @@ const settings = z.object({
   ...communityFields.shape,
   YOUTUBE_EMBED_URL: origin.default("https://www.youtube-nocookie.com"),
   GAME_API_KEY: z.string().trim().min(16, "must have at least 16 characters").optional(),
-  GAME_DRIVER: z.enum(["bridge", "l2j"]).default("bridge"),
-  // These three are judged by the driver: the portal starts without the game's database, and says what is wrong.
-  GAME_DATABASE_URL: optional,
-  GAME_LOGIN_DATABASE_URL: optional,
-  GAME_PACK: optional,
-  GAME_DELIVERY: z.enum(deliveryMechanisms).optional(),
-  GAME_ITEM_ID: z.coerce.number().int().min(1).max(2_147_483_647).default(9143),
-  GAME_SERVERS: gameServers,
-  GAME_HIGHEST_LEVEL: z.coerce.number().int().min(1).max(1_000).default(80),
-  RANK_GAME_MASTERS: z.enum(["0", "1"]).default("0"),
-  BOSS_TIMES: z.enum(["window", "exact", "off"]).default("window"),
+  ...gameFields.shape,
   ...codexFields.shape,
 });
 
@@ -174,12 +150,6 @@ export type Config = Readonly<{
   /** The folder with the operator's own look and texts; undefined: the house's. */
   brandDir: string | undefined;
   databaseUrl: string | undefined;
-  /** Daily ones by the portal itself at a time of the server's clock; undefined: none. */
-  backups: Readonly<{ folder: string; at: string; keep: number }> | undefined;
-  /** The S3 store that copies of the daily ones go to; undefined: none. */
-  backupsAway: S3Settings | undefined;
-  /** Locks the secret key in a backup. */
-  backupPassphrase: string | undefined;
   /** Whether webhooks, push and off-site backups may go into private networks. */
   allowsPrivateAddresses: boolean;
   trustedProxies: readonly string[];
@@ -207,29 +177,8 @@ export type Config = Readonly<{
   game: GameSettings;
   /** What the encyclopedia tells. */
   codex: CodexSettings;
-}>;
-
-type GameSettings = Readonly<{
-  driver: "bridge" | "l2j";
-  /** As it was given; only the driver l2j reads it. */
-  databaseUrl: string | undefined;
-  /** As it was given; undefined: `accounts` is in the game's database. */
-  loginDatabaseUrl: string | undefined;
-  /** As it was given; undefined: recognised from the schema. */
-  pack: string | undefined;
-  /** Undefined: the pack's own. */
-  delivery: DeliveryMechanism | undefined;
-  /** The currency's item. */
-  itemId: number;
-  /** What the status probe connects to; empty: the game server reports by itself. */
-  servers: readonly GameServerAddress[];
-  /** What a character's level cannot rise above. */
-  highestLevel: number;
-  /** Whether the rankings show game masters, too; only the driver l2j knows who they are. */
-  rankGameMasters: boolean;
-  /** What is told of when a dead boss comes back: a window around the moment, the moment, or nothing. */
-  bossTimes: "window" | "exact" | "off";
-}>;
+}> &
+  BackupSettings;
 
 /** From whom mails come where nobody says it. */
 export const usualSender = (serverName: string, publicUrl: string): string =>
@@ -254,9 +203,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const captcha = readCaptcha(value);
   const payment = readPayment(value);
   const community = readCommunity(value);
-  const backupsAway = readBackupsAway(value);
+  const allowsPrivateAddresses = value.OUTBOUND_ALLOW_PRIVATE === "1";
+  const backups = readBackups(value, allowsPrivateAddresses);
   problems.push(
-    ...backupsAway.problems,
+    ...backups.problems,
     ...providers.problems,
     ...captcha.problems,
     ...payment.problems,
@@ -279,12 +229,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: value.DATA_DIR,
     brandDir: value.BRAND_DIR,
     databaseUrl: value.DATABASE_URL,
-    backups: value.BACKUP_DIR
-      ? { folder: value.BACKUP_DIR, at: value.BACKUP_AT, keep: value.BACKUP_KEEP }
-      : undefined,
-    backupsAway: backupsAway.settings,
-    backupPassphrase: value.BACKUP_PASSPHRASE,
-    allowsPrivateAddresses: value.OUTBOUND_ALLOW_PRIVATE === "1",
+    ...backups.settings,
+    allowsPrivateAddresses,
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
     socialLinks: value.SOCIAL_LINKS,
@@ -306,47 +252,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     youtubeEmbedUrl: value.YOUTUBE_EMBED_URL,
     community: community.settings,
     gameApiKey: value.GAME_API_KEY,
-    game: {
-      driver: value.GAME_DRIVER,
-      databaseUrl: value.GAME_DATABASE_URL,
-      loginDatabaseUrl: value.GAME_LOGIN_DATABASE_URL,
-      pack: value.GAME_PACK,
-      delivery: value.GAME_DELIVERY,
-      itemId: value.GAME_ITEM_ID,
-      servers: value.GAME_SERVERS,
-      highestLevel: value.GAME_HIGHEST_LEVEL,
-      rankGameMasters: value.RANK_GAME_MASTERS === "1",
-      bossTimes: value.BOSS_TIMES,
-    },
+    game: readGame(value),
     codex: readCodex(value),
   };
-}
-
-function readBackupsAway(value: z.infer<typeof settings>): {
-  settings: S3Settings | undefined;
-  problems: string[];
-} {
-  const {
-    BACKUP_S3_ENDPOINT: endpoint,
-    BACKUP_S3_BUCKET: bucket,
-    BACKUP_S3_KEY_ID: keyId,
-    BACKUP_S3_SECRET: secret,
-  } = value;
-  if (!endpoint && !bucket && !keyId && !secret) return { settings: undefined, problems: [] };
-  if (!endpoint || !bucket || !keyId || !secret) {
-    const problem =
-      "BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_KEY_ID and BACKUP_S3_SECRET belong together: set all four, or none";
-    return { settings: undefined, problems: [problem] };
-  }
-  const problems = value.BACKUP_DIR
-    ? []
-    : ["BACKUP_S3_ENDPOINT is set without BACKUP_DIR: the daily backups are made there first"];
-  if (endpoint.startsWith("http:") && value.OUTBOUND_ALLOW_PRIVATE !== "1") {
-    problems.push(
-      "BACKUP_S3_ENDPOINT is plain http: use an https address, or set OUTBOUND_ALLOW_PRIVATE=1 for a closed network",
-    );
-  }
-  return { settings: { endpoint, bucket, keyId, secret }, problems };
 }
 
 /** A demo has nobody whom a push service could write to. */

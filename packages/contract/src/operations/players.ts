@@ -9,7 +9,7 @@ import { loginProviders } from "../identity/login-providers.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { donationRecord } from "../money/donations.ts";
-import { holdReason } from "../money/office.ts";
+import { holdReason } from "../money/books-office.ts";
 import { transferRecord } from "../money/transfers.ts";
 import { refused } from "../refusals.ts";
 import { roles } from "./permissions.ts";

@@ -1,7 +1,9 @@
-import type { Block, Cell, Marks, Stand, TextBlock } from "./document.ts";
+import type { Block, Cell, Marks } from "./document.ts";
 import { isMail, isOfSite, isPlain, isWeb } from "../../address-kinds.ts";
 import { isOwnPicture } from "../picture-paths.ts";
 import { createFlow, type Flow, type Frame } from "./flow.ts";
+import { frameOf, markedBy, withoutIndent } from "./frames.ts";
+import { boxes, gone, headings } from "./tags.ts";
 import { type Heading, type losses, type Lost, mostSpan, videoHosts } from "./allowed.ts";
 import { type Look, lookOf } from "./looks.ts";
 import { type HtmlElement, type HtmlNode, mostDepth } from "./tree.ts";
@@ -23,80 +25,6 @@ const mostStart = 1_000_000;
 const mostAlt = 300;
 const mostAddress = 2_000;
 const mostPixels = 20_000;
-
-/** With all that is in them. */
-const gone: Readonly<Record<string, keyof Lost | "">> = {
-  script: "scripts",
-  noscript: "scripts",
-  applet: "embedded",
-  object: "embedded",
-  embed: "embedded",
-  svg: "embedded",
-  math: "embedded",
-  audio: "embedded",
-  video: "embedded",
-  canvas: "embedded",
-  picture: "",
-  frame: "frames",
-  frameset: "frames",
-  noframes: "frames",
-  portal: "frames",
-  input: "forms",
-  select: "forms",
-  textarea: "forms",
-  button: "forms",
-  datalist: "forms",
-  output: "forms",
-  meter: "forms",
-  progress: "forms",
-  style: "",
-  head: "",
-  title: "",
-  meta: "",
-  link: "",
-  base: "",
-  template: "",
-  xml: "",
-  colgroup: "",
-  col: "",
-  noembed: "",
-  plaintext: "",
-  xmp: "",
-  map: "",
-  area: "",
-  rp: "",
-};
-
-const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
-/** What only holds other things, or a paragraph's words. */
-const boxes = new Set(
-  "div section article main header footer aside nav address figure figcaption center details summary dl dt dd form fieldset legend html body hgroup dir menu caption search dialog tbody thead tfoot tr td th marquee".split(
-    " ",
-  ),
-);
-const markTags: Readonly<Record<string, Marks>> = {
-  strong: { strong: true },
-  b: { strong: true },
-  em: { em: true },
-  i: { em: true },
-  cite: { em: true },
-  dfn: { em: true },
-  var: { em: true },
-  u: { u: true },
-  ins: { u: true },
-  s: { s: true },
-  strike: { s: true },
-  del: { s: true },
-  sub: { sub: true },
-  sup: { sup: true },
-  code: { code: true },
-  kbd: { code: true },
-  samp: { code: true },
-  tt: { code: true },
-  mark: { background: "gold" },
-  small: { size: "small" },
-  big: { size: "large" },
-};
 
 const plain: Frame = { tag: "p", stand: {} };
 const lookless: Look = { marks: {}, stand: {}, isStyled: false, isPoorer: false };
@@ -346,38 +274,6 @@ function videoAddress(src: string): string | undefined {
   const { host, username, password } = new URL(address);
   return videoHosts.includes(host) && username === "" && password === "" ? address : undefined;
 }
-
-function markedBy(outer: Marks, tag: string, look: Look, { tag: block }: Frame): Marks {
-  const own: Record<string, unknown> = { ...look.marks };
-  if (look.isStyled) {
-    // A heading has its own size and weight, a link its own colour and line; most programs name them once more.
-    if (headings.has(tag) || block !== "p") for (const mark of ["size", "strong"]) delete own[mark];
-    if (tag === "a" || outer.href !== undefined) {
-      if (own["colour"] === "blue") delete own["colour"];
-      if (own["u"] === true) delete own["u"];
-    }
-  }
-  const marks: Record<string, unknown> = { ...outer, ...markTags[tag] };
-  for (const [mark, value] of Object.entries(own)) {
-    if (value === null) delete marks[mark];
-    else if (value !== undefined) marks[mark] = value;
-  }
-  return marks;
-}
-
-function frameOf(tag: TextBlock["tag"], outer: Stand, look: Look): Frame {
-  const stand: Record<string, unknown> = { ...outer };
-  for (const [key, value] of Object.entries(look.stand)) {
-    if (value === null) delete stand[key];
-    else if (value !== undefined) stand[key] = value;
-  }
-  return { tag, stand };
-}
-
-const withoutIndent = (look: Look): Look => {
-  const { indent: _indent, ...stand } = look.stand;
-  return { ...look, stand };
-};
 
 /** Lines of a code block, one box each. */
 const isCodeLine = (attributes: HtmlElement["attributes"]): boolean =>

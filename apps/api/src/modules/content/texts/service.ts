@@ -8,6 +8,7 @@ import { errorCode } from "../../../platform/error-code.ts";
 import { failure } from "../../../platform/failure.ts";
 import type { Log } from "../../../platform/log.ts";
 import { keyOf } from "./model.ts";
+import * as kept from "./revisions/store.ts";
 import * as store from "./store.ts";
 
 /** What the pages show of a text: its original, and its other languages. */
@@ -53,7 +54,7 @@ export function createTextsService({ db, clock, log, shelves }: Options) {
     const contentOf = async (language: Language, number: number | null) =>
       number === null
         ? undefined
-        : (await store.findRevision(transaction, text.id, language, number))?.content;
+        : (await kept.findRevision(transaction, text.id, language, number))?.content;
     const original = languages.find(({ language }) => language === text.original);
     const content = await contentOf(text.original, original?.shown ?? null);
     // What is planned has its name from now on, so that nothing else takes it until then.

@@ -3,6 +3,7 @@ import { defaultLanguage, type Language } from "@gatehouse/contract/languages";
 import type { DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { storable } from "../model.ts";
+import * as kept from "../revisions/store.ts";
 import * as store from "../store.ts";
 
 /** A text by language; the default one is its original. */
@@ -27,7 +28,7 @@ export function createDraftingService({ clock }: { clock: Clock }) {
         const given = { ...words[language], facts: isOriginal ? { slug } : {} };
         const { content } = storable(given, { kind, isOriginal });
         await store.insertLanguage(transaction, text.id, language, content.title);
-        await store.insertRevision(transaction, {
+        await kept.insertRevision(transaction, {
           textId: text.id,
           language,
           number: 1,

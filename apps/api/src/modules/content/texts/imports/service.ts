@@ -7,6 +7,7 @@ import type { Clock } from "../../../../platform/clock.ts";
 import type { PicturesService } from "../../pictures/service.ts";
 import { hashOf, isSame, keyOf, nothingShown, ownPictures, storable } from "../model.ts";
 import type { TextsService } from "../service.ts";
+import * as kept from "../revisions/store.ts";
 import * as store from "../store.ts";
 import { ContentRefused, refusalOf } from "./model.ts";
 
@@ -47,11 +48,11 @@ export function createImportsService({ clock, texts, pictures }: Options) {
       (one) => one.language === language,
     );
     if (!own) throw new Error("A text without its original");
-    const newest = await store.findRevision(transaction, text.id, language, own.revision);
+    const newest = await kept.findRevision(transaction, text.id, language, own.revision);
     let { revision } = own;
     if (!newest || !isSame(newest.content, content)) {
       revision += 1;
-      await store.insertRevision(transaction, {
+      await kept.insertRevision(transaction, {
         textId: text.id,
         language,
         number: revision,
@@ -74,7 +75,7 @@ export function createImportsService({ clock, texts, pictures }: Options) {
       imported_hash: hash,
       changed_at: now,
     });
-    await store.pruneRevisions(transaction, { ...own, ...standing });
+    await kept.pruneRevisions(transaction, { ...own, ...standing });
     await texts.show(transaction, text);
   }
 

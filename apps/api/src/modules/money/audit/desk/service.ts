@@ -1,5 +1,5 @@
 import { brandOf } from "@gatehouse/contract/money/providers";
-import type { Difference } from "@gatehouse/contract/money/office";
+import type { Difference } from "@gatehouse/contract/money/comparisons-office";
 import type { DeskItem, DeskKind } from "@gatehouse/contract/operations/desk";
 import { limits } from "@gatehouse/contract/limits";
 import type { DeliveryOffice } from "../../../game/deliveries/office/service.ts";

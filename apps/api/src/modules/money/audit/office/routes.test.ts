@@ -1,13 +1,13 @@
 import type {
-  AdjustmentReply,
-  MoneySummary,
   MoneyWay,
   OfficeAdjustment,
   OfficeCapture,
   OfficeHold,
   OfficeOrder,
   OfficeTransfer,
-} from "@gatehouse/contract/money/office";
+} from "@gatehouse/contract/money/books-office";
+import type { MoneySummary } from "@gatehouse/contract/money/comparisons-office";
+import type { AdjustmentReply } from "@gatehouse/contract/money/office";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { testClock } from "../../../../../test/app.ts";
 import { type MoneyWorld, startMoney } from "../../../../../test/money.ts";

@@ -1,12 +1,7 @@
 import { doneEnvelope } from "@gatehouse/contract/envelope";
-import {
-  exportParam,
-  exportQuery,
-  moneySummary,
-  moneyWay,
-  summaryQuery,
-  wayParam,
-} from "@gatehouse/contract/money/office";
+import { moneyWay, wayParam } from "@gatehouse/contract/money/books-office";
+import { moneySummary, summaryQuery } from "@gatehouse/contract/money/comparisons-office";
+import { exportParam, exportQuery } from "@gatehouse/contract/money/office";
 import { z } from "@hono/zod-openapi";
 import { askPermission, officeRoute } from "../../../../platform/http/office.ts";
 import { createRouter, replies } from "../../../../platform/http/router.ts";

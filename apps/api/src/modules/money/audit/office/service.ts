@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import type { MoneySummary } from "@gatehouse/contract/money/office";
+import type { MoneySummary } from "@gatehouse/contract/money/comparisons-office";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";

@@ -14,7 +14,8 @@ import { findOrder, findOrderByReference, findOrderOfCapture } from "../store.ts
 import { failure } from "../../../../platform/failure.ts";
 import type { DonationsService } from "../service.ts";
 import type { CheckService } from "./checks/service.ts";
-import type { Seen, SettleService } from "../settle/service.ts";
+import type { Seen } from "../settle/model.ts";
+import type { SettleService } from "../settle/service.ts";
 
 /** Anybody may send what is not signed: of an hour's no more is kept. */
 const untrustedAnHour = 100;

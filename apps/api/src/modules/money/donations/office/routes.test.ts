@@ -1,4 +1,5 @@
-import type { Difference, MoneyWay, OfficeHold, OfficeOrder } from "@gatehouse/contract/money/office";
+import type { MoneyWay, OfficeHold, OfficeOrder } from "@gatehouse/contract/money/books-office";
+import type { Difference } from "@gatehouse/contract/money/comparisons-office";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { testClock } from "../../../../../test/app.ts";
 import { type MoneyWorld, startMoney } from "../../../../../test/money.ts";

@@ -2,14 +2,16 @@ import { doneEnvelope } from "@gatehouse/contract/envelope";
 import {
   capturesPage,
   capturesQuery,
-  differenceParam,
-  differencesReply,
-  holdRequest,
   holdsPage,
   holdsQuery,
-  orderParam,
   ordersPage,
   ordersQuery,
+} from "@gatehouse/contract/money/books-office";
+import { differencesReply } from "@gatehouse/contract/money/comparisons-office";
+import {
+  differenceParam,
+  holdRequest,
+  orderParam,
   paidRequest,
   playerParam,
   refundReply,

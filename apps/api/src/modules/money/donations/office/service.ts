@@ -6,7 +6,7 @@ import type {
   OfficeHold,
   OfficeOrder,
   OrdersQuery,
-} from "@gatehouse/contract/money/office";
+} from "@gatehouse/contract/money/books-office";
 import { cursorText } from "@gatehouse/contract/office-lists";
 import type { Db } from "../../../../database.ts";
 import type { LedgerService, Whose } from "../../ledger/service.ts";

@@ -1,4 +1,4 @@
-import type { ComparisonLine } from "@gatehouse/contract/money/office";
+import type { ComparisonLine } from "@gatehouse/contract/money/comparisons-office";
 import { paidText, setAsideText } from "../model.ts";
 
 export type Reconciliation = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "@gatehouse/contract/limits";
-import type { ComparisonLine } from "@gatehouse/contract/money/office";
+import type { ComparisonLine } from "@gatehouse/contract/money/comparisons-office";
 import type { Db } from "../../../../database.ts";
 import {
   type AskedProvider,

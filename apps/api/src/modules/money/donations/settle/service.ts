@@ -1,15 +1,11 @@
-import type { DonationStep } from "@gatehouse/contract/money/donations";
 import type { Db, DbOrTransaction } from "../../../../database.ts";
-import type { Capture, PaymentSight, Price, Refund } from "../../../../gateways/payment/port.ts";
+import type { Capture, Price } from "../../../../gateways/payment/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { LedgerService } from "../../ledger/service.ts";
 import {
   dismissCapture,
   findSetAside,
   markCredited,
-  markDebited,
-  markReinstated,
-  markRefunded,
   saveCapture,
   saveRefund,
   selectCaptures,
@@ -20,23 +16,18 @@ import {
   creditReference,
   isAsOrdered,
   isForPerson,
-  isOurs,
   isPaid,
   type KnownCapture,
-  type KnownRefund,
   laterState,
   looking,
   type Order,
-  type OrderState,
-  type PaidOtherwise,
   priceText,
   stateBy,
   unitsDebited,
-  unitsOf,
 } from "../model.ts";
-import { changeOrder, insertEvent, lockOrder } from "../store.ts";
-
-export type Seen = Pick<PaymentSight, "state" | "captures" | "refunds">;
+import { changeOrder, lockOrder } from "../store.ts";
+import { createBackService } from "./back/service.ts";
+import { otherwise, type Seen, stateWithout, stepOf } from "./model.ts";
 
 export type SettleService = ReturnType<typeof createSettleService>;
 
@@ -83,6 +74,7 @@ export class ConfirmationRefused extends Error {
  */
 export function createSettleService({ db, clock, ledger }: Options) {
   const handlers: CreditHandler[] = [];
+  const back = createBackService({ clock, ledger });
 
   /** Writes down what was seen; of two words about a capture the later one in its life stands. The order's captures. */
   async function note(
@@ -128,139 +120,13 @@ export function createSettleService({ db, clock, ledger }: Options) {
     return order.amount;
   }
 
-  async function debit(
-    transaction: DbOrTransaction,
-    order: Order,
-    refund: Refund,
-    units: number,
-  ): Promise<number> {
-    await markDebited(transaction, order.provider, refund.id, units);
-    if (units > 0) {
-      await ledger.enter(transaction, {
-        kind: refund.isReversal ? "reversal" : "refund",
-        reference: `${order.provider}:${refund.id}`,
-        postings: [
-          { account: order.holderId, amount: -units },
-          { account: "donations", amount: units },
-        ],
-      });
-    }
-    const step = refund.isReversal ? "REVERSED" : "REFUNDED";
-    await insertEvent(transaction, order.id, { at: clock.now(), step, detail: `${units} (${refund.id})` });
-    return units;
-  }
-
-  /**
-   * Gives back what a refund or reversal took that was undone: what is taken in all is then what the others come to, rounded
-   * once over all of them. The refunds as they are then.
-   */
-  async function reinstate(
-    transaction: DbOrTransaction,
-    order: Order,
-    { id: captureId, credited, price }: KnownCapture,
-    refunds: readonly KnownRefund[],
-  ): Promise<KnownRefund[]> {
-    const standing = refunds.filter(({ isUndone }) => !isUndone);
-    const taken = standing.filter(({ debited }) => debited !== null);
-    const elsewhere = unitsDebited(taken.filter((refund) => !isIn(price.currency)(refund)));
-    const due = Math.min(credited, unitsOf(centsOf(taken.filter(isIn(price.currency)))) + elsewhere);
-    let units = Math.max(0, unitsDebited(refunds) - due);
-    const after: KnownRefund[] = [];
-    for (const refund of refunds) {
-      const { id, isUndone, debited, reinstated } = refund;
-      const isDue = isUndone && debited !== null && reinstated === null;
-      after.push(isDue ? { ...refund, reinstated: units } : refund);
-      if (!isDue) continue;
-      const given = units;
-      units = 0;
-      await markReinstated(transaction, order.provider, id, given);
-      if (given === 0) continue;
-      await ledger.enter(transaction, {
-        kind: "reinstatement",
-        reference: `${order.provider}:${id}`,
-        postings: [
-          { account: order.holderId, amount: given },
-          { account: "donations", amount: -given },
-        ],
-      });
-      const detail = `${given} (${id} of ${captureId})`;
-      await insertEvent(transaction, order.id, { at: clock.now(), step: "REINSTATED", detail });
-    }
-    return after;
-  }
-
-  /**
-   * Takes off the balance what went back, rounded once over all of it, and never more than was credited. What went back
-   * in another currency is no number of units: it waits for a person, unless all of the capture is back.
-   */
-  async function takeBack(
-    transaction: DbOrTransaction,
-    order: Order,
-    { id: captureId, state, credited, price }: KnownCapture,
-    known: readonly KnownRefund[],
-  ): Promise<void> {
-    const refunds = known.filter(({ isUndone }) => !isUndone);
-    const counted = refunds.filter(isIn(price.currency));
-    let left = credited - unitsDebited(known);
-    let due = unitsDebited(known.filter(isIn(price.currency)));
-    let cents = centsOf(counted.filter(({ debited }) => debited !== null));
-    for (const refund of counted) {
-      if (refund.debited !== null) continue;
-      cents += refund.price.cents;
-      const units = await debit(
-        transaction,
-        order,
-        refund,
-        Math.max(0, Math.min(unitsOf(cents) - due, left)),
-      );
-      left -= units;
-      due += units;
-    }
-    // Where something was undone, not all of it is back.
-    if (state !== "refunded" || refunds.length < known.length) return;
-    // All of it went back, though not everything was told one by one.
-    if (left > 0) {
-      const rest: Refund = { id: `${captureId}:rest`, captureId, price, isReversal: false, isUndone: false };
-      await saveRefund(transaction, order.provider, rest, clock.now());
-      await debit(transaction, order, rest, left);
-    }
-    for (const refund of refunds) {
-      if (refund.debited === null && !counted.includes(refund)) await debit(transaction, order, refund, 0);
-    }
-  }
-
-  /** Does what follows from refunds; the captures as they are then. */
-  async function goBack(
-    transaction: DbOrTransaction,
-    order: Order,
-    captures: readonly KnownCapture[],
-  ): Promise<readonly KnownCapture[]> {
-    const paid = captures.filter(({ state }) => isPaid(state)).map(({ id }) => id);
-    if (paid.length === 0) return captures;
-    const refunds = await selectRefunds(transaction, order.provider, paid);
-    const after: KnownCapture[] = [];
-    for (const capture of captures) {
-      const { id, price } = capture;
-      const own = refunds.filter(({ captureId }) => captureId === id);
-      if (capture.credited > 0) {
-        const given = await reinstate(transaction, order, capture, own);
-        await takeBack(transaction, order, capture, given);
-      }
-      const back = own.filter(({ isUndone }) => !isUndone).filter(isIn(price.currency));
-      const isBack = isForPerson(capture) && centsOf(back) >= price.cents;
-      if (isBack) await markRefunded(transaction, order.provider, id);
-      after.push(isBack ? { ...capture, state: "refunded" } : capture);
-    }
-    return after;
-  }
-
   async function settleIn(transaction: DbOrTransaction, orderId: string, seen: Seen): Promise<Order> {
     const order = await lockOrder(transaction, orderId);
     const credited: KnownCapture[] = [];
     for (const capture of await note(transaction, order, seen)) {
       credited.push({ ...capture, credited: await credit(transaction, order, capture) });
     }
-    const captures = await goBack(transaction, order, credited);
+    const captures = await back.goBack(transaction, order, credited);
     const state = stateBy(captures) ?? stateWithout(order.state, seen.state);
     const problem = state === "REVIEW" ? otherwise(order, captures) : null;
     if (state === order.state && problem === order.problem) return order;
@@ -302,7 +168,7 @@ export function createSettleService({ db, clock, ledger }: Options) {
     const refund = refunds.find(({ id }) => id === refundId);
     const left = (capture?.credited ?? 0) - unitsDebited(refunds);
     if (!refund || refund.debited !== null || refund.isUndone || units > left) return null;
-    return debit(transaction, order, refund, units);
+    return back.debit(transaction, order, refund, units);
   }
 
   async function confirmIn(transaction: DbOrTransaction, orderId: string, capture: Capture): Promise<Order> {
@@ -360,37 +226,3 @@ export function createSettleService({ db, clock, ledger }: Options) {
     },
   };
 }
-
-const isIn =
-  (currency: string) =>
-  ({ price }: Refund): boolean =>
-    price.currency === currency;
-const centsOf = (refunds: readonly Refund[]): number =>
-  refunds.reduce((sum, { price }) => sum + price.cents, 0);
-
-/** What an order is of which no capture says anything. */
-function stateWithout(now: OrderState, seen: Seen["state"]): OrderState {
-  if (seen === "void") return now === "CANCELLED" ? now : "EXPIRED";
-  // The call that asks for the money right now hears more of it: that stays so until the answer is there.
-  return now === "CREATED" || now === "REVIEW" ? "OPEN" : now;
-}
-
-/** In which way an order was paid otherwise than ordered, in parts: who reads it has a language. */
-function otherwise(order: Order, captures: readonly KnownCapture[]): string {
-  const paid: PaidOtherwise[] = captures.filter(isForPerson).map((capture) => ({
-    payment: capture.id,
-    ...capture.price,
-    payee: isOurs(order, capture) ? null : capture.payee,
-  }));
-  return JSON.stringify(paid);
-}
-
-const stepOf: Partial<Record<OrderState, DonationStep>> = {
-  OPEN: "OPENED",
-  PENDING: "PENDING",
-  CREDITED: "CREDITED",
-  DECLINED: "DECLINED",
-  EXPIRED: "EXPIRED",
-  REVIEW: "REVIEW",
-  REFUNDED: "REFUNDED",
-};

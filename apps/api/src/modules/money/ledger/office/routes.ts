@@ -1,10 +1,5 @@
-import {
-  adjustmentReply,
-  adjustmentRequest,
-  adjustmentsPage,
-  adjustmentsQuery,
-  playerParam,
-} from "@gatehouse/contract/money/office";
+import { adjustmentsPage, adjustmentsQuery } from "@gatehouse/contract/money/books-office";
+import { adjustmentReply, adjustmentRequest, playerParam } from "@gatehouse/contract/money/office";
 import { officeRoute } from "../../../../platform/http/office.ts";
 import { createRouter, jsonRequest, replies } from "../../../../platform/http/router.ts";
 import type { AdjustmentService } from "./service.ts";

@@ -1,10 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
-import type {
-  AdjustmentReply,
-  AdjustmentRequest,
-  AdjustmentsQuery,
-  OfficeAdjustment,
-} from "@gatehouse/contract/money/office";
+import type { AdjustmentsQuery, OfficeAdjustment } from "@gatehouse/contract/money/books-office";
+import type { AdjustmentReply, AdjustmentRequest } from "@gatehouse/contract/money/office";
 import { cursorText } from "@gatehouse/contract/office-lists";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";

@@ -1,4 +1,4 @@
-import { transfersPage, transfersQuery } from "@gatehouse/contract/money/office";
+import { transfersPage, transfersQuery } from "@gatehouse/contract/money/books-office";
 import { officeRoute } from "../../../../platform/http/office.ts";
 import { createRouter, replies } from "../../../../platform/http/router.ts";
 import type { TransferBooks } from "./service.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import type { OfficeTransfer, TransfersQuery } from "@gatehouse/contract/money/office";
+import type { OfficeTransfer, TransfersQuery } from "@gatehouse/contract/money/books-office";
 import { cursorText } from "@gatehouse/contract/office-lists";
 import type { Db } from "../../../../database.ts";
 import type { DeliveriesService } from "../../../game/deliveries/service.ts";

@@ -1,5 +1,6 @@
 import type { DeliveryAct, OfficeDelivery } from "@gatehouse/contract/game/deliveries-office";
-import type { Difference, DifferenceWay, MoneyWay } from "@gatehouse/contract/money/office";
+import type { MoneyWay } from "@gatehouse/contract/money/books-office";
+import type { Difference, DifferenceWay } from "@gatehouse/contract/money/comparisons-office";
 import { read } from "../../../../lib/call/reply.ts";
 import { office } from "../../../../office/lib/office-client.ts";
 

@@ -1,4 +1,4 @@
-import type { ComparisonLine, Difference } from "@gatehouse/contract/money/office";
+import type { ComparisonLine, Difference } from "@gatehouse/contract/money/comparisons-office";
 import { brandOf } from "@gatehouse/contract/money/providers";
 import { formatTwoDecimals, formatWhole } from "../../../../lib/words/numbers.ts";
 import { word } from "../../../../office/lib/words.ts";

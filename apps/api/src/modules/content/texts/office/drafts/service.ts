@@ -10,6 +10,7 @@ import type { Official } from "../../../../../platform/http/official.ts";
 import type { RecordService } from "../../../../operations/record/service.ts";
 import type { PicturesService } from "../../../pictures/service.ts";
 import { isSame, keyOf, ownPictures, picturesIn, storable } from "../../model.ts";
+import * as kept from "../../revisions/store.ts";
 import * as texts from "../../store.ts";
 import type { Begun, RevisionsService } from "../revisions/service.ts";
 import * as store from "../store.ts";
@@ -83,7 +84,7 @@ export function createDraftsService({ db, clock, revisions, record, pictures }: 
         const { text, own, original, isOriginal } = await hold(transaction, id, language);
         const whose = { textId: id, language, accountId: official.accountId };
         const there = await store.findDraft(transaction, whose);
-        const begun = await texts.findRevision(transaction, id, language, base);
+        const begun = await kept.findRevision(transaction, id, language, base);
         const { content, lost } = storable(given, {
           kind: text.kind,
           isOriginal,

@@ -19,6 +19,7 @@ import {
   standingOf,
 } from "../../model.ts";
 import type { TextsService } from "../../service.ts";
+import * as kept from "../../revisions/store.ts";
 import * as texts from "../../store.ts";
 import type { Standing } from "../../tables.ts";
 import type { Begun, RevisionsService } from "../revisions/service.ts";
@@ -64,7 +65,7 @@ export function createPublishingService({ clock, pages, revisions, record }: Opt
       changed_at: now,
       ...(isOriginal && { hidden_at: hiddenAt }),
     });
-    await texts.pruneRevisions(transaction, { ...own, ...standing, undo });
+    await kept.pruneRevisions(transaction, { ...own, ...standing, undo });
     await pages.show(transaction, text);
   }
 
@@ -119,8 +120,8 @@ export function createPublishingService({ clock, pages, revisions, record }: Opt
         if (!own) throw failure("text.nothing");
         const whose = { textId: id, language, accountId: official.accountId };
         const draft = await findDraft(transaction, whose);
-        const newest = await texts.findRevision(transaction, id, language, own.revision);
-        const begun = await texts.findRevision(transaction, id, language, base);
+        const newest = await kept.findRevision(transaction, id, language, own.revision);
+        const begun = await kept.findRevision(transaction, id, language, base);
         const isPlain = from === undefined && until === undefined;
 
         const content = draft?.content;
@@ -144,7 +145,7 @@ export function createPublishingService({ clock, pages, revisions, record }: Opt
           revision += 1;
           title = whole.title;
           ofOriginal = isOriginal ? 0 : (draft?.ofOriginal ?? 0);
-          await texts.insertRevision(transaction, {
+          await kept.insertRevision(transaction, {
             textId: id,
             language,
             number: revision,
@@ -221,14 +222,14 @@ export function createPublishingService({ clock, pages, revisions, record }: Opt
     restore: (id: number, number: number, { language, base }: Begun, official: Official): Promise<void> =>
       pages.change(async (transaction) => {
         const { text, own } = await hold(transaction, id, language);
-        const old = await texts.findRevision(transaction, id, language, number);
+        const old = await kept.findRevision(transaction, id, language, number);
         if (!own || !old) throw failure("notFound");
         if (own.revision !== base) throw await changed(transaction, id, { language, base }, own.revision);
-        const newest = await texts.findRevision(transaction, id, language, own.revision);
+        const newest = await kept.findRevision(transaction, id, language, own.revision);
         if (newest && isSame(newest.content, old.content)) return;
         const now = clock.now();
         const revision = own.revision + 1;
-        await texts.insertRevision(transaction, {
+        await kept.insertRevision(transaction, {
           textId: id,
           language,
           number: revision,
@@ -240,7 +241,7 @@ export function createPublishingService({ clock, pages, revisions, record }: Opt
         });
         await texts.updateLanguage(transaction, id, language, { revision, title: old.content.title });
         await texts.updateText(transaction, id, { changed_at: now });
-        await texts.pruneRevisions(transaction, own);
+        await kept.pruneRevisions(transaction, own);
         await record.note(transaction, official, {
           permission: "content.write",
           action: "text.restore",

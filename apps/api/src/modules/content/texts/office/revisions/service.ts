@@ -3,6 +3,7 @@ import type { Language } from "@gatehouse/contract/languages";
 import type { Db, DbTransaction } from "../../../../../database.ts";
 import { type Failure, failure } from "../../../../../platform/failure.ts";
 import type { AccountService } from "../../../../identity/accounts/service.ts";
+import * as kept from "../../revisions/store.ts";
 import * as texts from "../../store.ts";
 
 type Options = { db: Db; accounts: Pick<AccountService, "loginOf"> };
@@ -21,7 +22,7 @@ export function createRevisionsService({ db, accounts }: Options) {
     return text;
   }
 
-  async function named(revision: texts.Revision): Promise<TextRevision> {
+  async function named(revision: kept.Revision): Promise<TextRevision> {
     const { number, language, title, editorId, note, restored, madeAt } = revision;
     const by = editorId === null ? null : ((await accounts.loginOf(editorId)) ?? null);
     return { number, language, title, by, made: madeAt.toISOString(), note, restored };
@@ -34,7 +35,7 @@ export function createRevisionsService({ db, accounts }: Options) {
     language: Language,
     number: number,
   ): Promise<WholeRevision | null> {
-    const found = await texts.findRevision(on, id, language, number);
+    const found = await kept.findRevision(on, id, language, number);
     return found ? { ...(await named(found)), content: found.content } : null;
   }
 
@@ -70,7 +71,7 @@ export function createRevisionsService({ db, accounts }: Options) {
     /** What is kept of a language, the newest first. */
     async list(id: number, given: Language | undefined): Promise<TextRevision[]> {
       const text = await need(id);
-      const found = await texts.selectRevisions(db, id, given ?? text.original);
+      const found = await kept.selectRevisions(db, id, given ?? text.original);
       return Promise.all(found.map(named));
     },
 

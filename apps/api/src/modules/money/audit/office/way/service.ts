@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import type { MoneyWay, OfficeTransfer } from "@gatehouse/contract/money/office";
+import type { MoneyWay, OfficeTransfer } from "@gatehouse/contract/money/books-office";
 import { failure } from "../../../../../platform/failure.ts";
 import type { DeliveryOffice } from "../../../../game/deliveries/office/service.ts";
 import type { DonationBooks } from "../../../donations/office/service.ts";

@@ -1,10 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
-import type {
-  Difference,
-  DifferenceKind,
-  DifferenceWay,
-  SettleRequest,
-} from "@gatehouse/contract/money/office";
+import type { Difference, DifferenceKind, DifferenceWay } from "@gatehouse/contract/money/comparisons-office";
+import type { SettleRequest } from "@gatehouse/contract/money/office";
 import type { Db, DbTransaction } from "../../../../../database.ts";
 import {
   type AskedProvider,

@@ -1,4 +1,4 @@
-import type { OfficeAdjustment } from "@gatehouse/contract/money/office";
+import type { OfficeAdjustment } from "@gatehouse/contract/money/books-office";
 import { word } from "../../../../../office/lib/words.ts";
 import type { Column } from "../../../../../office/ui/office-table.tsx";
 import { signedWords } from "../words.ts";

@@ -1,5 +1,5 @@
 import type { OfficeDelivery } from "@gatehouse/contract/game/deliveries-office";
-import type { OfficeTransfer } from "@gatehouse/contract/money/office";
+import type { OfficeTransfer } from "@gatehouse/contract/money/books-office";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import type { Column } from "../../../../../office/ui/office-table.tsx";

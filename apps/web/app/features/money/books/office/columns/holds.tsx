@@ -1,4 +1,4 @@
-import type { OfficeHold } from "@gatehouse/contract/money/office";
+import type { OfficeHold } from "@gatehouse/contract/money/books-office";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import type { Column } from "../../../../../office/ui/office-table.tsx";
