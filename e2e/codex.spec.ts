@@ -162,7 +162,7 @@ testAtLength("an operator's own pictures are shown, and their map below the char
     `${folder}/map.json`,
     JSON.stringify({ west: -90_000, north: -90_000, east: 90_000, south: 90_000 }),
   );
-  // The last: whoever sees it sees the map, too.
+  // The last: once it is seen, the map is, too.
   await mkdir(`${folder}/icons`, { recursive: true });
   await writeFile(`${folder}/icons/${item.id}.png`, dot);
   const visitor = await newPage();

@@ -68,13 +68,6 @@ async function logIn(page: WatchedPage, { login, password }: Player) {
   return { token, expireAt: Date.now() + sessionTime * 60_000, verifyDevice: false, oauth: false, deviceId };
 }
 
-/** A new player who has logged in before, with another browser. */
-export async function playerOfAnotherBrowser(page: WatchedPage): Promise<Player> {
-  const player = await registerPlayer(page);
-  await logIn(page, player);
-  return player;
-}
-
 /** A new player who is logged in here, past the form; no page of the portal is open yet. */
 export async function newcomer(page: WatchedPage): Promise<Player> {
   const player = await registerPlayer(page);
@@ -98,7 +91,7 @@ export async function verifiedNewcomer(page: WatchedPage): Promise<Player> {
 }
 
 /**
- * A verified newcomer with a second factor who is logged in here, past the pages, with whatever `appoint` gave meanwhile; and
+ * A verified newcomer with a second factor who is logged in here, past the pages, with the role that `appoint` gave meanwhile; and
  * codes that each confirm once.
  */
 export async function guardedNewcomer(page: WatchedPage, appoint: (login: string) => Promise<void>) {
@@ -169,7 +162,8 @@ export const unknownDevice = "We could't identify your device. Check your email 
 
 /** A new player of another browser who has logged in here up to the field for the mailed code. */
 export async function playerAtTheCode(page: WatchedPage): Promise<Player & { code: string }> {
-  const player = await playerOfAnotherBrowser(page);
+  const player = await registerPlayer(page);
+  await logIn(page, player);
   await enterPassword(page, player);
   await page.getByText(unknownDevice).waitFor();
   return { ...player, code: await codeTo(player.email) };

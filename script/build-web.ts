@@ -36,7 +36,7 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const sources = await hashSources();
   if ((await readFile(STAMP, "utf8").catch(() => "")) === sources) return;
   console.log("Building the pages ...");
-  // Whoever asks for it, a run of tests too: what is built is what visitors get.
+  // By whichever command, a run of tests too: what is built is what visitors get.
   const env = { ...process.env, NODE_ENV: "production" };
   const child = spawn("npm", ["run", "build", "--silent"], {
     stdio: ["ignore", "pipe", "pipe"],

@@ -5,7 +5,7 @@ import { createHistoryReader } from "./secret-rules.ts";
 
 /**
  * Looks for secrets in everything that was ever committed, and in what is about to be: what is removed later is still
- * known to whoever has the history. Prints each by its kind, commit and file; exit code 1 with any.
+ * known to everybody who has the history. Prints each by its kind, commit and file; exit code 1 with any.
  */
 const reader = createHistoryReader();
 

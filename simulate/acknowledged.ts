@@ -19,7 +19,7 @@ type Donation = {
 /** Units that were asked to move by a number of the asker's own. */
 export type Request = { readonly requestId: string; readonly amount: number; done: Told };
 
-/** What a player of one account was told. Whoever deletes it begins another. */
+/** What a player of one account was told. A player who deletes it begins another. */
 export type Life = {
   readonly login: string;
   readonly charId: number;

@@ -12,7 +12,7 @@ const mostTurns = 60;
 type Around = { players: Players; operator: Operator; game: Game };
 
 /**
- * Once all is healed: whoever was told nothing asks again, and what comes round by itself has come round. Time is all that
+ * Once all is healed: a player who was told nothing asks again, and what comes round by itself has come round. Time is all that
  * is helped: what is due later is due now.
  */
 export async function quieten(

@@ -3,7 +3,7 @@ import { inLines, type Statement } from "./statement.ts";
 
 /**
  * One file beside each file that sends statements: `store.sql` beside `store.ts`. A statement's parameters are those of
- * some test; whoever sets one to another value there has the plan for that one from then on.
+ * some test; an author who sets one to another value there has the plan for that one from then on.
  */
 const head =
   "-- Made by `npm run plans`. Parameters may be changed here: they stay, and the plans follow them.\n";

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 
-/** What whoever is not a store knows of the tables: they pass the database on, and no query of theirs compiles. */
+/** What code that is no store knows of the tables: it passes the database on, and no query of its own compiles. */
 type NoTables = object;
 
 declare const isPrepared: unique symbol;

@@ -4,7 +4,7 @@ import { createSiblings } from "./platform/processes/siblings.ts";
 import type { Greeting } from "./processes.ts";
 import { runPortal } from "./run.ts";
 
-/** One of the processes that serve a port together; whoever began it says on what it stands. */
+/** One of the processes that serve a port together; its starter says on what it stands. */
 const number = cluster.worker?.id ?? 0;
 // A terminal that is closed tells all of them; what it means is the first one's to say.
 process.on("SIGHUP", () => {});

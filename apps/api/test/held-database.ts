@@ -88,7 +88,7 @@ export async function heldDatabase(databaseUrl: string) {
   url.hostname = "127.0.0.1";
   url.port = String((server.address() as AddressInfo).port);
 
-  /** Breaks all connections, as the end of whoever has them does. */
+  /** Breaks all connections, as the end of the process that has them does. */
   function cut(): void {
     for (const connection of connections) connection.destroy();
   }

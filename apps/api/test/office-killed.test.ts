@@ -104,7 +104,7 @@ async function call(at: Mortal, { method = "POST", path, body, by = owner }: Off
 
 type State = Record<string, string>;
 
-/** A session is noted as seen by whoever calls, before any act. */
+/** A call notes its session as seen, before any act. */
 const rowsOf = (table: string) =>
   table === "sessions" ? sql`(select to_jsonb(s) - 'seen_at' from sessions s)` : sql.table(table);
 

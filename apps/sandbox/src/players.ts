@@ -56,7 +56,7 @@ export async function registerDemoPlayers(options: DemoPlayersOptions): Promise<
 }
 
 type Registration = DemoPlayersOptions & {
-  /** The code of whoever invites them. */
+  /** The code of the player who invites them. */
   invitation?: string;
   /** Where they come from, unless from where the demo players do. */
   localAddress?: string | undefined;

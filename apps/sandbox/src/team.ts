@@ -24,7 +24,7 @@ export function createTeam(path: string | null) {
   const file = createKeptFile(path, { schema: kept, empty: {} });
   let secrets: Record<string, string> = {};
 
-  /** Whoever the portal has told a secret for. */
+  /** The people for whom the portal has told a secret. */
   const officials = (): DemoOfficial[] =>
     demoTeam.flatMap(({ login, role }) => {
       const secret = secrets[login];

@@ -187,7 +187,7 @@ function conclude(file: string, written: readonly string[], findings: readonly F
   return wrong === 0 ? 0 : 1;
 }
 
-/** Each part is written when it is settled: whoever stops in the middle keeps what was confirmed. */
+/** Each part is written when it is settled: an operator who stops in the middle keeps what was confirmed. */
 async function askAll(
   chosen: readonly SetupPart[],
   prompts: Prompts,

@@ -122,7 +122,7 @@ const others = {
 /** What shows and does nothing. The whole record is read under a lock, and is no entry of its own. */
 const reading: Permission[] = ["growth.read", "money.read", "house.read", "record.read"];
 
-/** Each table's rows, and how many jobs wait. Whoever calls has their session noted as seen, and confirms before. */
+/** Each table's rows, and how many jobs wait. Each caller has their session noted as seen, and confirms before. */
 async function everything(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

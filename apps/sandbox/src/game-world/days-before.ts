@@ -50,7 +50,7 @@ export function daysBefore(characters: readonly Character[], now: number): Map<n
 
 /** How many of its kills a character has won since so many days ago: more on weekends and in its wars, none in its pauses. */
 function winsOf(kills: number, random: Random, now: number): number[] {
-  // Whoever rises fought more of late, whoever tires did so at first.
+  // A character that rises fought more of late, one that tires did so at first.
   const rise = random.normal();
   const zeal = Array.from({ length: reach }, (_, day) => {
     const weekday = new Date(now - day * dayMs).getUTCDay();

@@ -29,7 +29,7 @@ it.each([300, 20_400])(
       "roundWon",
     ]);
     const owners = new Map(world.realm.castles.map(({ name, owner }) => [name, owner?.row.name]));
-    // Whoever took a castle last has it, and each took it from whoever had it before.
+    // The clan that took a castle last has it, and each took it from the one that had it before.
     const held = new Map<string, string | undefined>();
     for (const row of parsed) {
       if (row.kind !== "castleTaken" && row.kind !== "castleLost") continue;

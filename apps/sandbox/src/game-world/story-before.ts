@@ -86,7 +86,7 @@ const castlesBefore = (world: World, now: number): Moment[] =>
     return { at, told };
   });
 
-/** Whoever won the video competition in the last weeks was an event hero for six days. */
+/** The winners of the video competition in the last weeks were event heroes for six days. */
 function eventHeroesBefore({ characters }: World, random: Random, now: number): Moment[] {
   const thisWeek = Math.floor((now / dayMs - 2) / 7) * 7 + 2;
   return Array.from({ length: eventHeroes }, (_, index): Moment => {

@@ -12,7 +12,7 @@ export type PlayedAct =
   | "lose"
   | "failRefund";
 
-/** A payment provider as the sandbox plays it: in its own wire format to the portal, and alike to whoever plays. */
+/** A payment provider as the sandbox plays it: in its own wire format to the portal, and alike to every player. */
 export type PlayedPayments = {
   /** As the portal calls it. */
   name: string;

@@ -16,7 +16,7 @@ const sent = [34, 9] as const;
 /** Those that know players by their own ids: a vote there is theirs, whatever address they come from. */
 const votedOn: readonly VoteSiteCode[] = ["l2network", "l2jbrasil"];
 const devices = z.array(z.unknown());
-/** Whoever looks at the demo meanwhile comes first. */
+/** A visitor who looks at the demo meanwhile comes first. */
 const paceMs = 500;
 
 type Options = DemoPlayersOptions &

@@ -19,7 +19,7 @@ type Fact = { label: string; value: string };
 
 /** From here on there is room beside the list. */
 const wide = "(min-width: 64rem)";
-/** Whoever only passes by with the arrow keys asks nothing. */
+/** Passing by with the arrow keys asks nothing. */
 const pauseMs = 160;
 const placesShown = 5;
 

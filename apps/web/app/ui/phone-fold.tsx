@@ -7,7 +7,7 @@ type PhoneFoldProps = {
   rows: number;
   /** The words of the button that shows the rest; without it something else on the page does. */
   more?: string;
-  /** Whoever has chosen what to see sees all of it. */
+  /** A visitor who has chosen what to see sees all of it. */
   isOpen?: boolean;
   children: ReactNode;
 };

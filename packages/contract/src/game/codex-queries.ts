@@ -9,7 +9,7 @@ const oneOf = (field: string, values: readonly string[]) =>
   refused("field.oneOf", { field, values: values.join(", ") });
 const { codex } = limits;
 
-/** A number in a path; whatever else stands there is found nowhere. */
+/** A number in a path; any other word there is found nowhere. */
 const pathNumber = z
   .string()
   .regex(/^\d{1,10}$/, { error: refused("notFound"), abort: true })

@@ -93,7 +93,7 @@ export const marketQuery = z.object({
 
 export const shopQuery = marketQuery.extend({
   kind: z.enum(shopKind.options, refused("field.wrongType", { field: "kind" })).optional(),
-  /** Whoever sells to a shop wants the dearest first. */
+  /** A player who sells to a shop wants the dearest first. */
   order: z.enum(["cheapest", "dearest"], refused("field.wrongType", { field: "order" })).default("cheapest"),
 });
 

@@ -13,7 +13,7 @@ const { moneyOffice } = limits;
 export const provider = z.enum(paymentProviders);
 export const units = z.number().int();
 /** Whose it is: the login, or the ledger's own number once the account is gone (`accountId` is null then). */
-export const whose = { name: z.string(), accountId: z.number().int().nullable() };
+const whose = { name: z.string(), accountId: z.number().int().nullable() };
 
 /** Newest first, from where the last page ended; days in UTC, both included. */
 const listed = { search: searchField, from: dayField("from"), to: dayField("to"), before: cursorField };

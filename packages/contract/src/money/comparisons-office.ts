@@ -24,7 +24,7 @@ const comparisonLine = z.discriminatedUnion("code", [
   }),
   z.object({ code: z.literal("more"), count: z.number().int() }),
   z.object({ code: z.literal("brokenOff") }),
-  /** A fault of the ledger, by the names of its rows; and whatever an older portal noted. */
+  /** A fault of the ledger, by the names of its rows; and anything that an older portal noted. */
   z.object({ code: z.literal("fault"), fault: z.string() }),
 ]);
 

@@ -32,5 +32,5 @@ export const isOfKind = <Kind extends PaymentKind>(
 export const providersOf = <Kind extends PaymentKind>(kind: Kind): ProviderOf<Kind>[] =>
   paymentProviders.filter((name) => isOfKind(name, kind));
 
-/** What the texts call whoever takes the money; null where they speak of the payment itself. */
+/** What the texts call the provider; null where they speak of the payment itself. */
 export const brandOf = (name: PaymentProviderName): string | null => providers[name].brand;

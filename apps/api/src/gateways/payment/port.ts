@@ -2,7 +2,7 @@ import type { PaymentKind, PaymentProviderName, ProviderOf } from "@gatehouse/co
 
 export type { PaymentProviderName };
 
-/** What donations know of whoever takes the money. Amounts are whole cents, hundredths of any currency's unit. */
+/** What donations know of the provider that takes the money. Amounts are whole cents, hundredths of any currency's unit. */
 export type Price = { cents: number; currency: string };
 
 /** An order as the portal wants it paid. */
@@ -117,7 +117,7 @@ type PagePolicy = Readonly<Partial<Record<"scripts" | "frames" | "connects" | "s
 /** What a check of a provider found; one sentence. */
 type Finding = { level: "ok" | "note" | "wrong"; text: string };
 
-/** What is the same of all kinds. Whatever asks the provider throws PaymentUnavailable. */
+/** What is the same of all kinds. Each call that asks the provider throws PaymentUnavailable. */
 type Provider<Kind extends PaymentKind> = {
   kind: Kind;
   name: ProviderOf<Kind>;

@@ -196,7 +196,7 @@ export function createIdentityArea({
     hooks: registry,
     /** What the office asks of accounts. */
     officials: officials.service,
-    /** What players are told of; whoever makes something happen tells it here. */
+    /** What players are told of; a module that makes something happen tells it here. */
     happenings,
     /** What of it the game's world brings. */
     worldHappenings: notifications.world,

@@ -64,13 +64,13 @@ export function createOperationsArea({ platform, mailer, backupStore }: Needs) {
     ]),
     mail: mail.service,
     live: live.service,
-    /** What officials did; whoever does something in the office notes it here, in the same transaction. */
+    /** What officials did; each act of the office is noted here, in the same transaction. */
     record: record.service,
     chain: record.chain,
     roles: roles.service,
     team: roles.team,
     pass: roles.pass,
-    /** What takes a second person; whoever has such an act defines its kind here. */
+    /** What takes a second person; a module with such an act defines its kind here. */
     requests: requests.service,
     /** What is switched off by hand for a while. */
     switches: switches.service,

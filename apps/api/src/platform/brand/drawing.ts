@@ -13,7 +13,7 @@ const elements = new Set(
     "feTurbulence feDisplacementMap feMorphology"
   ).split(" "),
 );
-/** Left out with all that is in them: notes of whoever drew it, and what moves. */
+/** Left out with all that is in them: notes of its author, and what moves. */
 const notes = new Set(
   "title desc metadata animate animateMotion animateTransform set view cursor".split(" "),
 );
@@ -83,7 +83,7 @@ export function readDrawing(file: string, svg: string): Drawing {
 
 type Refuse = (why: string) => void;
 
-/** Whatever would act, and whatever would ask for something. */
+/** Attributes that would act, and those that would ask for something. */
 function checkAttribute(name: string, value: string, refuse: Refuse): void {
   if (/^on/i.test(name)) refuse(`holds a script (${name.slice(0, 30)})`);
   const isReference = name === "href" || name === "xlink:href";

@@ -11,7 +11,7 @@ type Reason = { error?: z.core.$ZodErrorMap<never> | undefined };
 /** A refusal that a schema can give; `isMalformed`: for something of another type than asked for. */
 export type SchemaRefusal = { code: RefusalCode; isMalformed: boolean };
 
-/** Stands for whatever is there and is of another type. */
+/** Stands for a value that is there and is of another type. */
 const other: unknown[] = [];
 
 /** What may come where a value belongs: in a path always some text, in a query nothing or a list, too. */

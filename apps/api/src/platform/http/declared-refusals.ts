@@ -50,7 +50,7 @@ function sharedRefusals({ method, path }: Route): readonly RefusalCode[] {
     ...(isOfGame ? (["bridge.key"] as const) : []),
     ...(isOfGame || path.startsWith("/health/") ? [] : (["apiKey.wrong"] as const)),
     ...(method === "get" && path.startsWith("/public/") ? (["apiKey.scope"] as const) : []),
-    // Neither the game nor whoever watches over the portal is limited.
+    // Neither the game nor the monitoring is limited.
     ...(isOfGame || path.startsWith("/health/") ? [] : (["request.tooMany"] as const)),
   ];
 }

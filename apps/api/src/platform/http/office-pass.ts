@@ -17,7 +17,7 @@ export type OfficePass = {
 };
 
 /**
- * Gives whoever logs in with a role the cookie that the office's pages are shown for, whichever way they logged in: a
+ * Gives a person who logs in with a role the cookie that the office's pages are shown for, whichever way they logged in: a
  * session that still waits gets it when it is verified, one whose account was given a role when it is refreshed.
  */
 export const givesPass =

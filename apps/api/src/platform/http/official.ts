@@ -19,7 +19,7 @@ export type Official = {
 /** What was refused to an official, and by which call. */
 export type OfficeRefusal = { permission: Permission; call: string; code: RefusalCode };
 
-/** What the office's routes ask of whoever knows roles and keeps the record. Given in the composition root. */
+/** What the office's routes ask of the module that knows roles and keeps the record. Given in the composition root. */
 export type OfficeDoor = {
   /** Role and confirmation of a session's account; null where it has no role, or that sleeps. */
   findRole(session: {

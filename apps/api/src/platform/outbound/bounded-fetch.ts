@@ -16,7 +16,7 @@ export type OutboundRequest = {
   bytes?: Uint8Array | undefined;
   /** Unless it is said: POST with a body, GET without. */
   method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Whoever answers is heard no further than the head of the reply: its text stays empty. */
+  /** The reply is read no further than its head: its text stays empty. */
   headOnly?: boolean;
   /** Ends it before its time. */
   signal?: AbortSignal | undefined;

@@ -74,7 +74,7 @@ export async function holdLock<T>(
   await sql`select pg_advisory_xact_lock(${keyOf(lock, of)})`.execute(transaction);
 }
 
-/** The same for several things at once; whoever asks for some of them gets them in one order, so that two never wait for each other. */
+/** The same for several things at once; all callers get theirs in one order, so that two never wait for each other. */
 export async function holdLocks<T>(
   transaction: Transaction<T>,
   lock: Lock,

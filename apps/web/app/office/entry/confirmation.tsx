@@ -15,7 +15,7 @@ import { confirmByCode, confirmByPasskey } from "./office-api.ts";
 
 type Props = { onConfirmed: () => Promise<void>; children: ReactNode };
 
-/** The window that asks for a code or a passkey, for whoever needs one; the focus goes back to where it was. */
+/** The window that asks for a code or a passkey, for each act that needs one; the focus goes back to where it was. */
 export function ConfirmationProvider({ onConfirmed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const answers = useRef<((isConfirmed: boolean) => void)[]>([]);

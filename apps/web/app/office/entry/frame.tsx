@@ -21,7 +21,7 @@ import { ToastProvider } from "./toasts.tsx";
 type End = "loggedOut" | "role";
 
 /**
- * What stands around every screen. Without a session, or a role, there is no office: whoever loses one half-way is told which,
+ * What stands around every screen. Without a session, or a role, there is no office: a person who loses one half-way is told which,
  * and nothing of the office is shown any more.
  */
 export function Frame() {

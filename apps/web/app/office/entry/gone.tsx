@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 import { word } from "../lib/words.ts";
 import styles from "./gone.module.css";
 
-/** In the office's place for whoever has no session, or no role any more: what happened, and the way on. */
+/** In the office's place for a person without a session, or without a role any more: what happened, and the way on. */
 export function Gone({ why }: { why: "loggedOut" | "role" }) {
   const title = word(why === "role" ? "officeFrame.gone.roleTitle" : "officeFrame.gone.loggedOutTitle");
   const heading = useRef<HTMLHeadingElement>(null);

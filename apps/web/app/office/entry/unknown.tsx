@@ -17,7 +17,7 @@ export const Unknown = () => (
 /** A screen that could not be loaded or shown. */
 export function Broken() {
   const error = useRouteError();
-  // oxlint-disable-next-line no-console -- where else would whoever looks into it find it.
+  // oxlint-disable-next-line no-console -- the screen does not say what failed: it is found here.
   console.error(error);
   return (
     <Screen title={word("officeFrame.broken.title")} lead={word("officeFrame.broken.lead")}>

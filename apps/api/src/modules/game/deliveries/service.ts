@@ -70,7 +70,7 @@ export function createDeliveriesService({
   const end = (seen: Delivery, state: DeliveryEnd, detail: string | null): Promise<boolean> =>
     db.transaction().execute((transaction) => endIn(transaction, seen, state, detail));
 
-  /** As `end`, in the transaction of whoever does something together with it. */
+  /** As `end`, in the caller's transaction. */
   async function endIn(
     transaction: DbOrTransaction,
     seen: Delivery,

@@ -43,7 +43,7 @@ export function createTrailService({ db, clock, mails }: { db: Db; clock: Clock;
     /** All of the account's events, newest first. */
     all: (accountId: number): Promise<AccountEvent[]> => selectEvents(db, accountId),
 
-    /** Whoever logs in keeps the account for as long again as a new one has. */
+    /** A login keeps the account for as long again as a new one has. */
     keeper: (async (on, accounts) => {
       const logins = await selectLastLogins(
         on,

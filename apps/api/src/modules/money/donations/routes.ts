@@ -41,7 +41,7 @@ const done = <T>(response: T) => ({ response, errors: [] });
 const orderParam = z.object({ id: z.string().max(64) });
 const ownParam = z.object({ id: z.uuid() });
 
-/** What an order's calls may be refused with, whoever takes the money. */
+/** What an order's calls may be refused with, for any provider. */
 const refused = {
   open: ["donation.unavailable", "email.unverified", "donation.failed", "donation.off"],
   complete: [

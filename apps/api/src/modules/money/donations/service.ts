@@ -50,7 +50,7 @@ type Options = {
   config: Pick<Config, "serverName">;
   isVerified: (accountId: number) => Promise<boolean>;
   throttle: Pick<Throttle, "count">;
-  /** The language that whoever orders asks for; undefined for none that there is. */
+  /** The language that the donor asks for; undefined for none that there is. */
   askedLanguage: () => Language | undefined;
 };
 
@@ -222,7 +222,7 @@ export function createDonationsService(options: Options) {
       const taken = provider.kind === "capture" ? take(provider, id) : follow(provider, id);
       const { state } = await taken.catch(unavailable(failure("donation.unanswered", { brand })));
       if (state === "CREDITED" || state === "PENDING") return { state, amount };
-      // Whoever comes back from the provider's page may be faster than the payment.
+      // A donor who comes back from the provider's page may be faster than the payment.
       if (provider.kind === "page" && (state === "OPEN" || state === "CREATED")) {
         return { state: "PENDING", amount };
       }

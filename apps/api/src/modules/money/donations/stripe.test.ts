@@ -88,7 +88,7 @@ describe("a donation by Stripe", () => {
     expect((await stripe.complete(other.headers, id)).status).toBe(404);
     expect((await complete("cs_test_1")).status).toBe(404);
     expect((await receipt(id)).status).toBe("OPEN");
-    // Whoever came back is not asked again: the portal looks by itself.
+    // A donor who came back is not asked again: the portal looks by itself.
     await stripe.pay(id);
     money.app.clock.advance(21);
     await money.app.deps.rounds.run("donations");

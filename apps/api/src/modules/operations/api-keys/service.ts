@@ -16,7 +16,7 @@ class ApiKeyRefused extends Error {
 
 const prefix = "gh_";
 const shape = /^gh_[\w-]{43}$/;
-/** All keys are remembered: whoever tries some costs the database nothing. */
+/** All keys are remembered: trying some costs the database nothing. */
 const rememberedMs = 60_000;
 const hourMs = 3_600_000;
 

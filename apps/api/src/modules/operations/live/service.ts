@@ -56,7 +56,7 @@ export function createLiveService({ live, changes, rounds, log, isOfficial }: Op
           const isOffice = reader.topics.includes(officeTopic) && !over.includes(reader);
           if (isOffice && reader.session && !(await isOfficial(reader.session))) over.push(reader);
         }
-        // Whoever has the office open asks what waits, and hears that there is none for them any more.
+        // A person who has the office open asks what waits, and hears that there is none for them any more.
         const offices = over.filter(({ topics }) => topics.includes(officeTopic));
         live.greet(offices, officeTopic, { version: "" } satisfies LiveEvents["desk"]);
         live.end(over);

@@ -102,7 +102,7 @@ export function createRecordService({ db, clock }: { db: Db; clock: Clock }) {
       second_id: second?.accountId ?? null,
       request_id: doer.requestId,
     };
-    // Whose account goes at this moment has it, and then writes here: whoever does it the other way round waits for ever.
+    // Whose account goes at this moment has it, and then writes here: in the other order the two would wait for each other for ever.
     await hold?.(
       transaction,
       people.flatMap(({ account_id }) => account_id ?? []),

@@ -26,7 +26,7 @@ type Options = {
 /** Older than this something is history, which a new world or an import brings in heaps. */
 const newsMs = 86_400_000;
 const atOnce = 50;
-/** How long whoever took deliveries up may take for all of one receiver, and when another may take them up. */
+/** How long a process that took deliveries up may take for all of one receiver, and when another may take them up. */
 const turnMs = 30_000;
 const leaseMs = 90_000;
 const timeoutMs = 10_000;

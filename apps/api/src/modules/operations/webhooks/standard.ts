@@ -11,7 +11,7 @@ export const standardBody = (
 
 export const secretPrefix = "whsec_";
 
-/** The headers of Standard Webhooks: whoever has the secret can tell that the portal sent this body just now. */
+/** The headers of Standard Webhooks: a receiver with the secret can tell that the portal sent this body just now. */
 export function signedHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
   const key = Buffer.from(secret.slice(secretPrefix.length), "base64");

@@ -4,7 +4,7 @@ import { byName } from "../../../lib/words/by-name.ts";
 /** What a boss's state means right now: `window` may come back any minute, `due` should have by now. */
 export type Phase = "alive" | "window" | "due" | "dead" | "unknown";
 
-/** A boss that may be back within this time is coming: whoever wants it sets out now. */
+/** A boss that may be back within this time is coming: players who want it set out now. */
 const comingMs = 2 * 3_600_000;
 
 const momentOf = (text: string | undefined): number | undefined => {

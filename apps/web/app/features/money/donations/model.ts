@@ -127,6 +127,6 @@ export const receiptPath = (id: string): string =>
 /** The page that completes a donation: where its provider leads back to. */
 export const backPath = ({ by, id }: Way): string => `${paths.donation}?${new URLSearchParams({ [by]: id })}`;
 
-/** Where a provider leads whoever changed their mind. */
+/** Where a provider leads a donor who changed their mind. */
 export const cancelledPath = ({ by, id }: Way): string =>
   `${paths.donation}?${new URLSearchParams({ cancelled: "1", [by]: id })}`;

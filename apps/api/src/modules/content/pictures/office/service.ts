@@ -87,7 +87,7 @@ export function createPictureOfficeService({
     db.transaction().execute(async (transaction) => {
       await holdLock(transaction, "picture", name);
       const known = await store.findPicture(transaction, name);
-      // Whoever was here before may have ended before its row, or its files, were there.
+      // A process that was here before may have ended before its row, or its files, were there.
       await rename(`${folder}/${name}`, `${place}/former`).catch(() => {});
       await rename(`${place}/made`, `${folder}/${name}`);
       if (known) return known;
@@ -134,7 +134,7 @@ export function createPictureOfficeService({
       withPlace(async (place) => {
         await db.transaction().execute(async (transaction) => {
           await holdLock(transaction, "picture", name);
-          // From here on whoever saves a text with it waits, and has its address no more; who came before has saved.
+          // From here on an editor who saves a text with it waits, and has its address no more; one who came before has saved.
           const known = await store.lockPicture(transaction, name);
           if (!known) throw failure("notFound");
           if (await isInTexts(`/pictures/${name}/`, transaction)) throw failure("picture.used");

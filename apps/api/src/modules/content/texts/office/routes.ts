@@ -43,7 +43,7 @@ const done = { 204: { description: "Done" } };
 const ofTheHouse = ["permission.missing", "confirm.needed"] as const;
 
 export const textOfficeRoutes = ({ texts, drafts, revisions, publishing, preview }: TextOffice) => {
-  /** The number of a text that may be shown or taken off by whoever asks. */
+  /** The number of a text that may be shown or taken off by the person who asks. */
   async function mayShow(c: AppContext, id: number): Promise<number> {
     if (houseKinds.includes(await texts.kindOf(id))) await askPermission(c, "content.house");
     return id;

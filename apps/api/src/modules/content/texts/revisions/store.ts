@@ -14,7 +14,7 @@ export type Revision = {
   restored: number | null;
   madeAt: Date;
 };
-export type WholeRevision = Revision & { content: TextContent };
+type WholeRevision = Revision & { content: TextContent };
 
 const revisionColumns = [
   "number",

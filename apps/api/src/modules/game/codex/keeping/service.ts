@@ -95,7 +95,7 @@ export function createCodexKeeper({ db, changes, log, isOff, beside }: Options) 
       });
     },
 
-    /** Takes over what this process has written. It stays written if this fails: then whoever hears of it tries again. */
+    /** Takes over what this process has written. It stays written if this fails: then each process that hears of it tries again. */
     async bringInStep(): Promise<void> {
       if (isOff || held === undefined) return;
       await catchUp().catch((err: unknown) => log.warn({ err }, "the encyclopedia is not in step"));

@@ -66,7 +66,7 @@ export function createCodexOffice({ db, log, config, codex, record }: Options) {
     return () => clearInterval(timer);
   }
 
-  /** Reads what has arrived; whatever comes of it is told by the row. */
+  /** Reads what has arrived; the row tells what comes of it. */
   async function readOn(id: string, place: string, told: ReadingTold): Promise<void> {
     try {
       const standing: Standing | null = await codex.standing();

@@ -97,7 +97,7 @@ export function createOwnPictures({ db, log, config: { dataDir }, pictureMaker, 
       const mark = found ? `${found.mtimeMs} ${found.ino} ${found.size}` : "";
       if (mark === heldMark) return;
       const next = found ? heldOf(await noted()) : null;
-      // Whoever heard of it at the same time was first: another copy would pass for another change.
+      // Another process that heard of it at the same time was first: another copy would pass for another change.
       if (mark === heldMark) return;
       held = next;
       heldMark = mark;

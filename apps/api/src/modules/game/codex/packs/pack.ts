@@ -90,7 +90,7 @@ export interface PackItem {
   price?: number;
   /** Texture's name as the file has it, such as "icon.weapon_a". */
   icon?: string;
-  /** Used at once by whoever picks it up (herbs): some families' rates go by it. */
+  /** Used at once by the character that picks it up (herbs): some families' rates go by it. */
   herb?: true;
   stats: Partial<Record<ItemStat, number>>;
 }

@@ -9,7 +9,7 @@ const remembered = 500;
 
 /** Places in the order of names, from the first up to before the last. */
 type Range = { from: number; upTo: number };
-/** Places of whoever has the text anywhere in the name, and whether these are all. */
+/** Places of those who have the text anywhere in the name, and whether these are all. */
 type Holding = { text: string; places: Uint32Array; areAll: boolean; of: Uint32Array };
 
 /** How a name that begins so may be written; what is written otherwise is found by what it holds. */

@@ -161,7 +161,7 @@ test("whatever names a person without referring to the account is known, and has
     "farewells.email",
     "farewells.login",
     "game_accounts.login",
-    // Gone with a hook: whoever tells of something does not wait for the account.
+    // Gone with a hook: a module that tells of something does not wait for the account.
     "happenings.account_id",
     // The ledger's own number of a holder.
     "ledger_postings.account_id",

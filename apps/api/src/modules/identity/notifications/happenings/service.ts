@@ -9,7 +9,7 @@ export type HappeningsService = ReturnType<typeof createHappeningsService>;
 /** What other modules tell of, each in the transaction that makes it true. */
 export function createHappeningsService({ clock }: { clock: Clock }) {
   return {
-    /** Has whoever watches it be told, at once or when it is due. The same key again tells nobody twice. */
+    /** Has the accounts that watch it be told, at once or when it is due. The same key again tells nobody twice. */
     tell: (transaction: DbOrTransaction, ...happenings: Happening[]): Promise<void> =>
       saveHappenings(transaction, happenings, clock.now()),
 

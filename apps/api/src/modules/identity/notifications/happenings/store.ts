@@ -102,7 +102,7 @@ export async function markHandedTo(
     .execute();
 }
 
-/** The accounts of those whose own clan it may be about; null: whoever watches. */
+/** The accounts of those whose own clan it may be about; null: all that watch. */
 export type Concerned = { members: readonly number[] };
 
 /**

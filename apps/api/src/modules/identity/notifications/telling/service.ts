@@ -55,7 +55,7 @@ export function createTellingService(options: Options) {
   /** One step of handing a happening out; false when there is nothing to do. */
   const handOutNext = (own: { id: number; accountId: number } | null): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {
-      // The account first, as whoever deletes it does.
+      // The account first, as its deletion does.
       if (own && !(await accounts.lock(transaction, own.accountId, "reference"))) return false;
       const now = clock.now();
       const due = await lockDue(transaction, now, own?.id ?? null);

@@ -9,7 +9,7 @@ type LoginItem = Extract<StoryItem, { kind: "login" }>;
 
 export type TrailStory = ReturnType<typeof createTrailStory>;
 
-/** An account's trail for the administration: whole addresses, which whoever shows them hides. */
+/** An account's trail for the administration: whole addresses, which the caller hides. */
 export function createTrailStory({ db }: { db: Db }) {
   const tell: StoryPart<LoginItem> = async ({ accountId }, page) => {
     const rows = await selectStory(db, accountId, page);

@@ -143,7 +143,7 @@ export function createSettleService({ db, clock, ledger }: Options) {
     );
   }
 
-  /** As `dismiss`, in the transaction of whoever does it: every payment of the order that waits for a person. */
+  /** As `dismiss`, in the caller's transaction: every payment of the order that waits for a person. */
   async function dismissAllIn(transaction: DbOrTransaction, orderId: string, state: Seen["state"]) {
     await lockOrder(transaction, orderId);
     const waiting = (await selectCaptures(transaction, orderId)).filter(isForPerson);
@@ -189,7 +189,7 @@ export function createSettleService({ db, clock, ledger }: Options) {
   }
 
   return {
-    /** The same within the transaction of whoever does something together with it. */
+    /** The same within the caller's transaction. */
     within: { settle: settleIn, confirm: confirmIn, dismissAll: dismissAllIn, settleRefund: settleRefundIn },
     /** Has `handler` told of each capture that is credited. */
     onCredit: (handler: CreditHandler): void => void handlers.push(handler),

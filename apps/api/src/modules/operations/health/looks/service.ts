@@ -57,7 +57,7 @@ export function createLooksService({ db, clock }: { db: Db; clock: Clock }) {
     return found;
   }
 
-  /** Looks at what nobody has looked at for so long, and writes it down with whatever goes along; how many that were. */
+  /** Looks at what nobody has looked at for so long, and writes it down with what the caller adds; how many that were. */
   async function lookAtAll(
     unseenMs: number,
     along: (transaction: DbTransaction, count: number) => Promise<void> = async () => {},

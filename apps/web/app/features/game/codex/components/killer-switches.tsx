@@ -21,7 +21,7 @@ type Props = {
 const mostOwn = 3;
 
 /**
- * Who kills: the level, whether with premium, and whether a champion. Whoever is logged in sees the chances of their own best
+ * Who kills: the level, whether with premium, and whether a champion. A player who is logged in sees the chances of their own best
  * character, until they choose another. Links and a form, so that all works without scripts.
  */
 export function KillerSwitches({ codex, killer, path, others = {} }: Props) {

@@ -12,7 +12,7 @@ import styles from "./desk.module.css";
 
 const most = 6;
 
-/** What whoever looks did last, each with the way to its entry; the team's is the record's. */
+/** What the person who looks did last, each with the way to its entry; the team's is the record's. */
 export function JustNow() {
   const query = useOfficeQuery("just now", () => loadRecord({ whose: "own" }), { refetchAfterMs: 30_000 });
   return (

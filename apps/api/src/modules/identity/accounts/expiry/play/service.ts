@@ -12,7 +12,7 @@ type Options = {
 const dayMs = 86_400_000;
 
 /**
- * Whoever has a character keeps the account for good. Whoever could have one keeps it while the portal has not heard for a
+ * A player with a character keeps the account for good. One who could have one keeps it while the portal has not heard for a
  * day which characters there are.
  */
 export const createPlayKeeper =

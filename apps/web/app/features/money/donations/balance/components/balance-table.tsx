@@ -6,7 +6,7 @@ import { Details } from "../../../../../ui/details.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../../ui/table.tsx";
 import styles from "./balance-table.module.css";
 
-/** What moved the balance, in numbers: the curve for whoever reads rather than looks. */
+/** What moved the balance, in numbers: the curve for those who read rather than look. */
 export function BalanceTable({ entries }: { entries: readonly BalanceEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { loadTeam, type Member } from "../api.ts";
 import styles from "../team.module.css";
 import { RoleForm } from "./role-form.tsx";
 
-/** `own`: the login of whoever looks. */
+/** `own`: the login of the person who looks. */
 const columnsOf = (own: string, change: (member: Member) => void): readonly Column<Member>[] => [
   {
     key: "login",
