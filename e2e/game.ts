@@ -1,13 +1,12 @@
 import { portalUrl } from "./browser.ts";
 import { gameApiKey } from "./running-portal.ts";
 
-type Row = Record<string, unknown>;
 type Character = { charId: number; name: string };
 
 /** Tells the portal as a game server does. */
 export async function tell(
-  what: "characters" | "stats" | "clans" | "chronicle",
-  rows: Row[],
+  what: "characters" | "stats" | "clans" | "chronicle" | "bosses",
+  rows: readonly object[],
   portal = portalUrl,
 ): Promise<void> {
   const reply = await fetch(`${portal}/api/game/${what}`, {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { calm, lettered, useBrowser, visit, type WatchedPage, withoutLive } from "./browser.ts";
+import {
+  calm,
+  hasSidewaysScroll,
+  lettered,
+  useBrowser,
+  visit,
+  type WatchedPage,
+  withoutLive,
+} from "./browser.ts";
 import { newcomer, type Player, playerAt } from "./players.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
@@ -180,6 +188,30 @@ describe("the corner banner", () => {
     await page.context().close();
   });
 });
+
+test.each(atLength(["", "/lt"]))(
+  "the menu %s has room for one more item where the bar begins to hold it",
+  async (prefix) => {
+    const page = await newPage({ viewport: { width: 1096, height: 700 } });
+    await visit(page, `${prefix}/world`);
+    await lettered(page);
+    const banner = page.getByRole("banner");
+    const boxes = await banner
+      .getByRole("navigation")
+      .first()
+      .locator("a:visible")
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
+    expect(boxes.length).toBe(7);
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+    const door = await banner
+      .getByRole("link", { name: prefix ? "Registruotis" : "Register" })
+      .last()
+      .boundingBox();
+    expect(boxes.at(-1)?.right).toBeLessThanOrEqual(door?.x ?? 0);
+    expect(await hasSidewaysScroll(page)).toBe(false);
+    await page.context().close();
+  },
+);
 
 test("the current place is marked in the menu", async () => {
   const page = await newPage();

@@ -5,13 +5,12 @@ import {
   calm,
   expectSilence,
   hasSidewaysScroll,
-  lettered,
   portalUrl,
   useBrowser,
   visit,
   type WatchedPage,
 } from "./browser.ts";
-import { gameApiKey } from "./running-portal.ts";
+import { tell } from "./game.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -20,19 +19,6 @@ async function world<T>(list: string): Promise<T> {
   const reply = await fetch(`${portalUrl}/api/public/world/${list}`);
   expect(reply.status).toBe(200);
   return (await reply.json()) as T;
-}
-
-/** Tells the chronicle something as the game server does. */
-const tell = (rows: Record<string, unknown>[]): Promise<void> => report("POST", "chronicle", rows);
-
-/** Reports something as the game server does. */
-async function report(method: "POST" | "PUT", list: string, rows: readonly object[]): Promise<void> {
-  const reply = await fetch(`${portalUrl}/api/game/${list}`, {
-    method,
-    headers: { authorization: `Bearer ${gameApiKey}`, "content-type": "application/json" },
-    body: JSON.stringify(rows),
-  });
-  expect(reply.status).toBe(200);
 }
 
 const part = (page: WatchedPage, name: string) => page.getByRole("region", { name, exact: true });
@@ -59,48 +45,21 @@ const offersOf = (page: WatchedPage) =>
     );
 const query = (page: WatchedPage, name: string) => new URL(page.url()).searchParams.get(name);
 
-test("both pages are accessible at every width, dark and light, silent, and fit", async () => {
+test("the page is accessible at every width, dark and light, silent, and fit", async () => {
   const page = await newPage({ colorScheme: "dark" });
-  for (const path of ["/world", "/chronicle"]) {
-    await visit(page, path);
-    await calm(page);
-    for (const width of atLength([1440, 360])) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of atLength(["light", "dark"] as const)) {
-        await page.emulateMedia({ colorScheme });
-        expect(await accessProblems(page, colorScheme === "dark" ? "all" : "colours")).toEqual([]);
-        expect(await hasSidewaysScroll(page)).toBe(false);
-      }
+  await visit(page, "/world");
+  await calm(page);
+  for (const width of atLength([1440, 360])) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of atLength(["light", "dark"] as const)) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessProblems(page, colorScheme === "dark" ? "all" : "colours")).toEqual([]);
+      expect(await hasSidewaysScroll(page)).toBe(false);
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
   }
   expectSilence(page);
   await page.context().close();
 });
-
-test.each(atLength(["", "/lt"]))(
-  "the menu %s has room for one more item where the bar begins to hold it",
-  async (prefix) => {
-    const page = await newPage({ viewport: { width: 1096, height: 700 } });
-    await visit(page, `${prefix}/world`);
-    await lettered(page);
-    const bar = page.getByRole("banner");
-    const boxes = await bar
-      .getByRole("navigation")
-      .first()
-      .locator("a:visible")
-      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
-    expect(boxes.length).toBe(7);
-    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
-    const door = await bar
-      .getByRole("link", { name: prefix ? "Registruotis" : "Register" })
-      .last()
-      .boundingBox();
-    expect(boxes.at(-1)?.right).toBeLessThanOrEqual(door?.x ?? 0);
-    expect(await hasSidewaysScroll(page)).toBe(false);
-    await page.context().close();
-  },
-);
 
 describe("the world", () => {
   test("shows what changes in it as it happens", async () => {
@@ -124,7 +83,7 @@ describe("the world", () => {
     // takes less time than the page lets pass before it asks by itself.
     const bound = { timeout: 45_000, interval: 1_000 };
     const countOnce = async (rows: readonly object[]): Promise<number> => {
-      await report("PUT", "bosses", rows);
+      await tell("bosses", rows);
       return shown.count();
     };
     await expect.poll(() => countOnce([...known, sudden]), bound).toBe(1);
@@ -322,79 +281,6 @@ describe("the world", () => {
       const first = part(page, "Olympiad").locator("tbody tr").first();
       expect(await first.innerText()).toContain(chosen?.nobles[0]?.name);
     }, patience);
-    await page.context().close();
-  });
-});
-
-describe("the chronicle", () => {
-  const text = `“A” & <b>Ž</b> 🐉 ${"W".repeat(60)}`;
-
-  test("shows what comes as it happens, and tells readers", async () => {
-    const page = await newPage({ viewport: { width: 360, height: 740 } });
-    await visit(page, "/chronicle?show=told");
-    await calm(page);
-    // Another test may tell something, too: the newest is what readers are told.
-    const at = new Date(Date.now() + 60_000).toISOString();
-    await tell([{ id: `told ${Date.now()}`, at, kind: "told", text }]);
-    const entry = page.locator("main li", { hasText: text });
-    await entry.waitFor({ timeout: 70_000 });
-    expect(await entry.innerText()).toContain("new");
-    expect(await page.locator("main [aria-live]").first().innerText()).toContain(text);
-    expect(await hasSidewaysScroll(page)).toBe(false);
-    expectSilence(page);
-    await page.context().close();
-  });
-
-  test("reads on by a button, and without scripts by an address; names lead to their pages", async () => {
-    const fights = Array.from({ length: 30 }, (_, index) => ({
-      id: `fight ${index}`,
-      at: new Date(Date.now() - index * 1_000).toISOString(),
-      kind: "fight",
-      winner: { name: `Winner ${index}` },
-      loser: { name: "O'Loser/?#" },
-    }));
-    await tell(fights);
-    const page = await newPage();
-    await visit(page, "/chronicle");
-    await page.getByRole("link", { name: "Fights" }).click();
-    await page.waitForURL((url) => url.searchParams.get("show") === "fights");
-    const entries = page.locator("main ol li");
-    // The address changes before the entries do; what happens meanwhile stands above them.
-    const older = page.locator('a[href*="show=fights"][href*="before="]', { hasText: "Older entries" });
-    const address = (await older.getAttribute("href")) ?? "";
-    expect(await entries.count()).toBeGreaterThanOrEqual(20);
-    await older.click();
-    await entries.getByRole("link", { name: "Winner 29", exact: true }).waitFor();
-    const all = await entries.count();
-    expect(all).toBeGreaterThan(20);
-    expect(await page.getByRole("link", { name: "O'Loser/?#" }).first().getAttribute("href")).toBe(
-      `/character/${encodeURIComponent("O'Loser/?#")}`,
-    );
-
-    const reader = await newPage({ javaScriptEnabled: false });
-    await reader.goto("/chronicle?show=fights");
-    expect(await reader.locator("main ol li").count()).toBe(20);
-    await reader.goto(address);
-    expect(await reader.locator("main ol li").count()).toBeLessThanOrEqual(all);
-    await reader.getByText("Winner 29", { exact: true }).waitFor();
-    await reader.goto("/chronicle?before=0");
-    await reader.getByText("Here the chronicle begins").waitFor();
-    await reader.context().close();
-    expectSilence(page);
-    await page.context().close();
-  });
-
-  testAtLength("says when older entries do not arrive, and keeps what there is", async () => {
-    const page = await newPage();
-    await visit(page, "/chronicle?show=fights");
-    const entries = page.locator("main ol li");
-    const before = await entries.allInnerTexts();
-    expect(before.length).toBeGreaterThanOrEqual(20);
-    await page.route("**/api/public/world/chronicle?*before=*", (route) => route.abort());
-    await page.getByRole("link", { name: "Older entries" }).click();
-    await page.getByText("The older entries did not arrive. Try again.").waitFor();
-    // Above them may stand what has happened since.
-    expect((await entries.allInnerTexts()).slice(-before.length)).toEqual(before);
     await page.context().close();
   });
 });
