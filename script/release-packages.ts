@@ -1,9 +1,10 @@
 import { existsSync, globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
+import { type Architecture, bringPackage, type Platform, runsOn } from "./release-platform.ts";
 
 /** A package as the lock file has it. */
-interface Locked {
+interface Locked extends Platform {
   version?: string;
   license?: string;
   integrity?: string;
@@ -16,8 +17,10 @@ interface Locked {
 
 /** A package of the release: where it lies, and what it is. */
 export interface Part {
-  /** Its folder, from the project's root. */
+  /** Its folder, from the root of the release. */
   folder: string;
+  /** Where its files lie now, from the project's root. */
+  source: string;
   name: string;
   version: string;
   license: string;
@@ -27,19 +30,18 @@ export interface Part {
   isPacked: boolean;
 }
 
-/** What the workspaces need to run, with all that these need in turn. */
-export async function findParts(): Promise<Part[]> {
-  const { packages } = JSON.parse(await readFile("package-lock.json", "utf8")) as {
-    packages: Record<string, Locked>;
-  };
+/** What the workspaces need to run on a processor, with all that these need in turn. */
+export async function findParts(architecture: Architecture): Promise<Part[]> {
+  const packages = await readLock();
   const served = new Map<string, boolean>();
 
-  /** The folder that Node.js would find a package in, seen from another; undefined where it is not installed. */
+  /** The folder that Node.js would find a package in, seen from another; undefined where none is for the processor. */
   function resolve(name: string, from: string): string | undefined {
     for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf("/")))) {
       if (!place.endsWith("node_modules")) {
         const folder = `${place && `${place}/`}node_modules/${name}`;
-        if (packages[folder] && existsSync(folder)) return folder;
+        const locked = packages[folder];
+        if (locked && runsOn(architecture, locked) && (locked.cpu || existsSync(folder))) return folder;
       }
       if (place === "") return undefined;
     }
@@ -56,7 +58,7 @@ export async function findParts(): Promise<Part[]> {
     const peers = Object.keys(locked.peerDependencies ?? {}).filter(
       (name) => !locked.peerDependenciesMeta?.[name]?.optional,
     );
-    // Of those that are optional, what is installed is for this machine.
+    // Of those that are optional, each is for one kind of machine.
     const wanted = { ...locked.optionalDependencies, ...locked.dependencies };
     for (const name of [...peers, ...Object.keys(wanted)]) {
       const found = resolve(name, folder);
@@ -73,13 +75,27 @@ export async function findParts(): Promise<Part[]> {
   }
   addAll("apps/web", packages["apps/web"] ?? {}, false);
 
-  return [...served]
-    .map(([folder, isPacked]) => {
-      const { version = "", license = "", integrity = "" } = packages[folder] ?? {};
-      const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
-      return { folder, name, version, license, integrity, isPacked };
-    })
-    .toSorted((a, b) => (a.folder < b.folder ? -1 : 1));
+  const parts = [...served].map(([folder, isPacked]) => partOf(packages, folder, isPacked));
+  return (await Promise.all(parts)).toSorted((a, b) => (a.folder < b.folder ? -1 : 1));
+}
+
+/** The Node.js of the release. */
+export const findNode = async (architecture: Architecture): Promise<Part> =>
+  partOf(await readLock(), `node_modules/node-linux-${architecture}`, true);
+
+async function readLock(): Promise<Record<string, Locked>> {
+  const { packages } = JSON.parse(await readFile("package-lock.json", "utf8")) as {
+    packages: Record<string, Locked>;
+  };
+  return packages;
+}
+
+async function partOf(packages: Record<string, Locked>, folder: string, isPacked: boolean): Promise<Part> {
+  const { version = "", license = "", integrity = "" } = packages[folder] ?? {};
+  const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+  const isNeeded = isPacked && !existsSync(folder);
+  const source = isNeeded ? await bringPackage(name, version, integrity) : folder;
+  return { folder, source, name, version, license, integrity, isPacked };
 }
 
 /** The packages that the pages' server half asks for when it runs. */

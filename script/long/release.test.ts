@@ -13,8 +13,8 @@ let program: string;
 /** The release is all that there is: no Node.js, no npm, no git, nothing of the project. */
 const bare = { PATH: "/usr/bin:/bin" };
 
-const makeRelease = (to: string): void =>
-  void execFileSync(process.execPath, ["script/release.ts", to], { stdio: "pipe" });
+const makeRelease = (to: string, ...options: string[]): void =>
+  void execFileSync(process.execPath, ["script/release.ts", to, ...options], { stdio: "pipe" });
 
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/gatehouse-release-`);
@@ -58,6 +58,29 @@ test("every package in it is in the list of parts, with a licence, and nothing t
   // What is built into the pages is a part, too.
   expect(listed.has("@tiptap/core")).toBe(true);
   expect(listed.has("node")).toBe(true);
+});
+
+test("for another processor it has that one's programs, and the same pages", async () => {
+  makeRelease(`${folder}/other`, "--arch", "arm64");
+  const other = name.replace("x64", "arm64");
+  execFileSync("tar", ["-xzf", `${folder}/other/${other}.tar.gz`, "-C", folder]);
+  const files = await readdir(`${folder}/${other}`, { recursive: true });
+  const ofItsPlatform = files.filter(
+    (file) =>
+      file === "node/bin/node" ||
+      file.endsWith("/native/bin/postgres") ||
+      // One package brings its program for every platform.
+      (file.endsWith(".node") && (!file.includes("/prebuilds/") || file.includes("/linux-arm64/"))),
+  );
+  expect(ofItsPlatform.length).toBeGreaterThan(5);
+  for (const file of ofItsPlatform) {
+    const head = (await readFile(`${folder}/${other}/${file}`)).subarray(0, 20);
+    // ELF, and the number of 64-bit ARM in it.
+    expect([head.toString("latin1", 1, 4), head.readUInt16LE(18)], file).toEqual(["ELF", 183]);
+  }
+  const pages = (release: string) =>
+    readdir(`${folder}/${release}/apps/web/build/client`, { recursive: true });
+  expect((await pages(other)).toSorted()).toEqual((await pages(name)).toSorted());
 });
 
 test("it tells its version, and is the operator's command", async () => {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { clanProfile } from "@gatehouse/contract/game/profiles";
 import { rankedCharacter, rankedClan, rankedHero } from "@gatehouse/contract/game/rankings";
-import { hash as bcrypt } from "@node-rs/bcrypt";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -18,13 +17,14 @@ import {
   type PackName,
   packNames,
 } from "./mariadb.ts";
+import { hashBcrypt } from "../src/platform/security/bcrypt.ts";
 
 const firstId = 268_435_457;
 const log = createLog("silent");
 
 const hashes = async (password: string) => ({
   sha1: createHash("sha1").update(password).digest("base64"),
-  bcrypt: await bcrypt(password, { cost: 4, version: "2a" }),
+  bcrypt: await hashBcrypt(password, 4),
 });
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { createHash, pbkdf2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { verify as verifyArgon2 } from "@node-rs/argon2";
-import { verify as verifyBcrypt } from "@node-rs/bcrypt";
 import { sameSecret } from "./secrets.ts";
+import { verifyBcrypt } from "./bcrypt.ts";
 
 /**
  * A password's hash as a former website made it (docs/decisions/0050-coming-from-elsewhere.md). `digest…` are hashes without

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { hash as bcrypt, verify } from "@node-rs/bcrypt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testClock } from "../../../../test/app.ts";
 import {
@@ -13,10 +12,11 @@ import {
 import { createLog } from "../../../platform/log.ts";
 import type { GameAccounts, GameGateway } from "../port.ts";
 import { createL2jGame } from "./game.ts";
+import { hashBcrypt, verifyBcrypt } from "../../../platform/security/bcrypt.ts";
 
 const hashes = async (password: string) => ({
   sha1: createHash("sha1").update(password).digest("base64"),
-  bcrypt: await bcrypt(password, { cost: 4, version: "2a" }),
+  bcrypt: await hashBcrypt(password, 4),
 });
 const levelColumn = (pack: PackName) => packFacts[pack].level;
 
@@ -198,6 +198,6 @@ describe.skipIf(isMariaDbMissing()).each(packNames)("accounts of %s", (pack) => 
   test("hashes are as the game makes them", async () => {
     const made = await hashes("Zz9~");
     expect(made.sha1).toBe(Buffer.from(createHash("sha1").update("Zz9~").digest()).toString("base64"));
-    expect(await verify("Zz9~", made.bcrypt)).toBe(true);
+    expect(await verifyBcrypt("Zz9~", made.bcrypt)).toBe(true);
   });
 });

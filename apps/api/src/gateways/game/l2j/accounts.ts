@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { verify } from "@node-rs/bcrypt";
 import { sameSecret } from "../../../platform/security/secrets.ts";
 import {
   type GameAccounts,
@@ -13,6 +12,7 @@ import { isDuplicate } from "./problems.ts";
 import type { Found, Recognised } from "./recognise.ts";
 import type { L2j } from "./recogniser.ts";
 import { quoted } from "./schema.ts";
+import { verifyBcrypt } from "../../../platform/security/bcrypt.ts";
 
 /** As every pack bans: any level below zero. */
 const disabledLevel = -1;
@@ -82,7 +82,7 @@ export function createL2jAccounts(l2j: L2j, bans: GameBans): GameAccounts {
         return row?.password;
       });
       if (!stored) return false;
-      if (stored.startsWith("$2")) return verify(password, stored);
+      if (stored.startsWith("$2")) return verifyBcrypt(password, stored);
       return sameSecret(createHash("sha1").update(password).digest("base64"), stored);
     },
 

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { hash as bcrypt } from "@node-rs/bcrypt";
 import { en } from "@gatehouse/contract/texts/en";
 import { afterEach, describe, expect, test } from "vitest";
 import { signIn } from "../../../../test/accounts.ts";
@@ -9,6 +8,7 @@ import { createGameDatabase, isMariaDbMissing, type PackName } from "../../../..
 import { readConfig } from "../../../config.ts";
 import { createLog } from "../../../platform/log.ts";
 import { createL2jGame } from "./game.ts";
+import { hashBcrypt } from "../../../platform/security/bcrypt.ts";
 
 const clean: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -40,7 +40,7 @@ async function open(
   });
   clean.unshift(() => game.close());
   if (!game.accounts) throw new Error("no accounts");
-  const made = { sha1: sha1("Secret-1!"), bcrypt: await bcrypt("Secret-1!", { cost: 4, version: "2a" }) };
+  const made = { sha1: sha1("Secret-1!"), bcrypt: await hashBcrypt("Secret-1!", 4) };
   return {
     server,
     clock,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { accountChanges } from "@gatehouse/contract/game/accounts";
 import { en } from "@gatehouse/contract/texts/en";
-import { hash as bcrypt, verify } from "@node-rs/bcrypt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isAtLength } from "../../../../test/at-length.ts";
 import { signIn } from "../../../../test/accounts.ts";
@@ -17,6 +16,7 @@ import {
   packNames,
 } from "../../../../test/mariadb.ts";
 import { readConfig } from "../../../config.ts";
+import { hashBcrypt, verifyBcrypt } from "../../../platform/security/bcrypt.ts";
 
 /** A game of either driver, as these tests see it. */
 type Game = {
@@ -54,7 +54,7 @@ async function startBridge(scheme: "sha1-base64" | "bcrypt"): Promise<Game> {
     async lets(login, password) {
       const { hash, isOpen } = accounts.get(login) ?? { hash: null, isOpen: false };
       if (!isOpen || hash === null) return false;
-      return scheme === "bcrypt" ? verify(password, hash) : hash === sha1(password);
+      return scheme === "bcrypt" ? verifyBcrypt(password, hash) : hash === sha1(password);
     },
     sitDown: (login) =>
       gameServer(app).put("characters", [character(268_435_456 + login.length, login, { login })]),
@@ -79,14 +79,11 @@ async function startL2j(pack: PackName): Promise<Game & { database: GameDatabase
       const [row] = rows;
       if (!row || Number(row.level) < 0) return false;
       return row.password.startsWith("$2a$")
-        ? verify(password, row.password)
+        ? verifyBcrypt(password, row.password)
         : row.password === sha1(password);
     },
     sitDown: async (login, password) => {
-      const hash =
-        packFacts[pack].hash === "bcrypt"
-          ? await bcrypt(password, { cost: 4, version: "2a" })
-          : sha1(password);
+      const hash = packFacts[pack].hash === "bcrypt" ? await hashBcrypt(password, 4) : sha1(password);
       await database.query("insert into accounts (login, password) values (?, ?)", [login, hash]);
     },
     async close() {

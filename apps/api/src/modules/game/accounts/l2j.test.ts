@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { en } from "@gatehouse/contract/texts/en";
-import { hash } from "@node-rs/bcrypt";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
 import { captcha } from "../../../../test/captcha.ts";
 import { createGameDatabase, type GameDatabase, isMariaDbMissing } from "../../../../test/mariadb.ts";
 import { readConfig } from "../../../config.ts";
+import { hashBcrypt } from "../../../platform/security/bcrypt.ts";
 
 const l2j = (databaseUrl: string) => ({
   game: readConfig({ GAME_DRIVER: "l2j", GAME_DATABASE_URL: databaseUrl }).game,
@@ -34,7 +34,7 @@ describe.skipIf(isMariaDbMissing())("an account of aCis", () => {
     (await database.query<{ password: string }>("select password from accounts where login = ?", [login]))[0]
       ?.password;
   const sitDown = async (login: string, password: string, level = 0) => {
-    const bcrypt = await hash(password, { cost: 4, version: "2a" });
+    const bcrypt = await hashBcrypt(password, 4);
     await database.query("insert into accounts (login, password, access_level) values (?, ?, ?)", [
       login,
       bcrypt,

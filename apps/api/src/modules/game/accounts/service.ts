@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { hash as bcryptHash } from "@node-rs/bcrypt";
 import type {
   AccountChanges,
   AccountChangesQuery,
@@ -12,6 +11,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { RankingsService } from "../rankings/service.ts";
+import { hashBcrypt } from "../../../platform/security/bcrypt.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { type Backlog, markFetched, selectBacklog, selectByLogin, selectChanges } from "./changes/store.ts";
 import { openHashes, sealPurpose } from "./model.ts";
@@ -32,9 +32,6 @@ import {
 export type GamePassword = { sha1: string; bcrypt: string };
 
 export type GameAccountsService = ReturnType<typeof createGameAccountsService>;
-
-/** What the game packs use themselves; theirs reads the prefix `$2a$` only. */
-const bcryptOptions = { cost: 10, version: "2a" } as const;
 
 type Options = {
   db: Db;
@@ -74,7 +71,7 @@ export function createGameAccountsService({ db, clock, log, secretKey, game, ran
     async hash(password: string): Promise<GamePassword> {
       return {
         sha1: seal.close(createHash("sha1").update(password).digest("base64")),
-        bcrypt: seal.close(await bcryptHash(password, bcryptOptions)),
+        bcrypt: seal.close(await hashBcrypt(password)),
       };
     },
 

@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hash as argon2 } from "@node-rs/argon2";
-import { hash as bcrypt } from "@node-rs/bcrypt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { logIn, makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
@@ -11,7 +10,11 @@ import { createGameDatabase, type GameDatabase, isMariaDbMissing } from "../../.
 import { readConfig } from "../../../config.ts";
 import { openFormerSite } from "../../../gateways/former-site/configured.ts";
 import { type FormerSite, type FormerSiteKind } from "../../../gateways/former-site/port.ts";
+import { hashBcrypt } from "../../../platform/security/bcrypt.ts";
 import type { Remark } from "./judging.ts";
+
+/** What PHP makes of the password `secret-1`. */
+const phpHash = async () => (await hashBcrypt("secret-1", 4)).replace("$2a$", "$2y$");
 
 let app: TestApp;
 let folder = "";
@@ -58,11 +61,11 @@ test("each kind of hash opens the account, which has the portal's own from then 
   const django = (password: string, salt: string) =>
     `pbkdf2_sha256$1000$${salt}$${pbkdf2Sync(password, salt, 1_000, 32, "sha256").toString("base64")}`;
   const hashes: Record<string, string> = {
-    laravel: await bcrypt("secret-1", { cost: 4, version: "2y" }),
+    laravel: await phpHash(),
     argonaut: await argon2("secret-1", { memoryCost: 1_024, timeCost: 2 }),
     djangist: django("secret-1", "salt"),
     djangonew: (await argon2("secret-1", { memoryCost: 1_024 })).replace(/^/, "argon2"),
-    djangosha: `bcrypt_sha256$${await bcrypt(hexOf("sha256", "secret-1"), { cost: 4 })}`,
+    djangosha: `bcrypt_sha256$${await hashBcrypt(hexOf("sha256", "secret-1"), 4)}`,
     packish: createHash("sha1").update("secret-1").digest("base64"),
     hexish: hexOf("sha1", "secret-1"),
     oldest: hexOf("md5", "secret-1"),
@@ -94,7 +97,7 @@ test("each kind of hash opens the account, which has the portal's own from then 
 
 test("a password longer than the portal's own opens the account, and goes to the game when it is changed", async () => {
   const password = "a former password, rather long";
-  await take("csv", await csv(`longish,longish@players.example,yes,${await bcrypt(password, { cost: 4 })},`));
+  await take("csv", await csv(`longish,longish@players.example,yes,${await hashBcrypt(password, 4)},`));
   expect(await (await app.request("/api/public/config")).json()).toMatchObject({ gameLogins: true });
   const headers = await signIn(app, "longish", password);
   expect(await app.deps.game.accounts.isKnown(app.db, "longish")).toBe(false);
@@ -109,7 +112,7 @@ test("a password longer than the portal's own opens the account, and goes to the
 
 test("what cannot be taken is told with why, dry and in earnest, and a second run takes nobody", async () => {
   await makeAccount(app, { login: "resident", password: "secret-1", verified: true });
-  const hash = await bcrypt("secret-1", { cost: 4 });
+  const hash = await hashBcrypt("secret-1", 4);
   const file = await csv(
     `Ash3n,ashen@players.example,true,${hash},120`,
     `ash3n,other@players.example,true,${hash},5`,
@@ -174,7 +177,7 @@ test("what cannot be taken is told with why, dry and in earnest, and a second ru
 });
 
 test("who deleted the account since is not brought back", async () => {
-  const hash = await bcrypt("secret-1", { cost: 4 });
+  const hash = await hashBcrypt("secret-1", 4);
   const file = await csv(`leaver,leaver@players.example,true,${hash},50`);
   await take("csv", file);
   const id = (await accountOf("leaver"))?.id ?? 0;
@@ -184,7 +187,7 @@ test("who deleted the account since is not brought back", async () => {
 });
 
 test("ended in the middle, it goes on where it was", async () => {
-  const hash = await bcrypt("secret-1", { cost: 4 });
+  const hash = await hashBcrypt("secret-1", 4);
   const file = await csv(
     ...Array.from({ length: 1_200 }, (_, n) => `crowd${n},crowd${n}@players.example,1,${hash},1`),
   );
@@ -238,7 +241,7 @@ describe.skipIf(isMariaDbMissing())("from the database of a former website", () 
   });
 
   test("Azuriom's users come with their money, whom it banned are locked, and twice is once", async () => {
-    const hash = await bcrypt("secret-1", { cost: 4, version: "2y" });
+    const hash = await phpHash();
     await make(
       `create table users (id int unsigned auto_increment primary key, name varchar(255) not null, email varchar(255), email_verified_at timestamp null,
         password varchar(255) not null, role_id int unsigned default 1, money decimal(14,2) default 0, is_banned boolean default false, deleted_at timestamp null)`,
@@ -262,7 +265,7 @@ describe.skipIf(isMariaDbMissing())("from the database of a former website", () 
   test("NamelessMC's come with the hash of each user's method", async () => {
     const derived = pbkdf2Sync("secret-1", "pepper", 1_000, 64, "sha256").toString("hex");
     const values = [
-      ["namelessa", await bcrypt("secret-1", { cost: 4, version: "2y" }), "default"],
+      ["namelessa", await phpHash(), "default"],
       ["namelessb", `salt$${sha256(`${sha256("secret-1")}salt`)}`, "sha256"],
       ["namelessc", `1000$pepper$${derived}`, "pbkdf2"],
       ["namelessd", hexOf("sha1", "secret-1"), "modernbb"],
@@ -319,9 +322,9 @@ describe.skipIf(isMariaDbMissing())("where the portal works in the game's databa
     database = await createGameDatabase("acis");
     const { game } = readConfig({ GAME_DRIVER: "l2j", GAME_DATABASE_URL: database.url });
     portal = await startApp({ config: { game } });
-    const hash = await bcrypt("secret-1", { cost: 4 });
+    const hash = await hashBcrypt("secret-1", 4);
     for (const login of ["sameword", "otherword"]) {
-      const known = await bcrypt(login === "sameword" ? "secret-1" : "secret-9", { cost: 4, version: "2a" });
+      const known = await hashBcrypt(login === "sameword" ? "secret-1" : "secret-9", 4);
       await database.query("insert into accounts (login, password) values (?, ?)", [login, known]);
     }
     const file = await csv(

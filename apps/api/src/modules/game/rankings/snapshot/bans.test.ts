@@ -3,7 +3,6 @@ import { type GameAccountReply, gameAccountReply } from "@gatehouse/contract/gam
 import { clanProfile } from "@gatehouse/contract/game/profiles";
 import { rankedCharacter, rankedHero } from "@gatehouse/contract/game/rankings";
 import { olympiad, shopOffer } from "@gatehouse/contract/game/world";
-import { hash } from "@node-rs/bcrypt";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { makeAccount, signIn } from "../../../../../test/accounts.ts";
@@ -17,6 +16,7 @@ import {
   packNames,
 } from "../../../../../test/mariadb.ts";
 import { readConfig } from "../../../../config.ts";
+import { hashBcrypt } from "../../../../platform/security/bcrypt.ts";
 
 const [rogue, mule, honest] = [268_435_457, 268_435_458, 268_435_459];
 const hour = 3_600_000;
@@ -36,7 +36,7 @@ async function openWorld(pack: PackName) {
   });
   const password =
     packFacts[pack].hash === "bcrypt"
-      ? await hash("theirs1", { cost: 4, version: "2a" })
+      ? await hashBcrypt("theirs1", 4)
       : createHash("sha1").update("theirs1").digest("base64");
   await game.query("insert into accounts (login, password) values ('first', ?)", [password]);
   const columns = await game.query<{ name: string }>(
