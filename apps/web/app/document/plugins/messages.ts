@@ -70,6 +70,9 @@ export function messageCatalogues({ office = false, pseudo = false }: Options = 
   const carried: readonly Language[] = office ? officeLanguages : languages;
   let isMarked = false;
   let isPseudo = false;
+  /** Of a page whose words come in several. */
+  const pageLanguage = () =>
+    `document.documentElement.lang${isPseudo ? `.replace("${pseudoTag}", "${defaultLanguage}")` : ""}`;
   const told = (messages: unknown, language: string): unknown =>
     isPseudo && language === defaultLanguage ? pseudoMessages(messages) : messages;
   const files = [...pageFiles(), ...(office ? listed("office-en.ts", isOffice) : [])];
@@ -103,7 +106,9 @@ export function messageCatalogues({ office = false, pseudo = false }: Options = 
       if (list === undefined) return null;
       const given = isMarked
         ? marked(list)
-        : chosen(carried, (language) => wordsOf(read(files, language, told), language, list.split(",")));
+        : chosen(carried, pageLanguage(), (language) =>
+            wordsOf(read(files, language, told), language, list.split(",")),
+          );
       for (const { file } of files)
         for (const language of carried) this.addWatchFile(`${folder}/${language}/${file}`);
       return {
@@ -121,7 +126,7 @@ export function messageCatalogues({ office = false, pseudo = false }: Options = 
       if (options?.ssr || !path.includes("/app/") || !/\.tsx?$/.test(path)) return null;
       if (path === catalogues || path === refusals) meet();
       if (path === catalogues) {
-        const cardinal = isMarked ? marked(cardinalWords) : `cardinals[${pageLanguage}]`;
+        const cardinal = isMarked ? marked(cardinalWords) : `cardinals[${pageLanguage()}]`;
         return { code: toldMessages(cardinal, isMarked), map: null };
       }
       // The office says what is refused to the people of the house, too.
@@ -139,11 +144,12 @@ export function messageCatalogues({ office = false, pseudo = false }: Options = 
 
 const marked = (words: string): string => `${mark}(${JSON.stringify(words)})`;
 
-/** The language of a page whose words come in several. */
-const pageLanguage = `document.documentElement.lang.replace(${JSON.stringify(pseudoTag)}, ${JSON.stringify(defaultLanguage)})`;
-
 /** The words of the page's language, of several that come together. */
-const chosen = (carried: readonly Language[], wordsIn: (language: Language) => string): string =>
+const chosen = (
+  carried: readonly Language[],
+  pageLanguage: string,
+  wordsIn: (language: Language) => string,
+): string =>
   `{\n${carried.map((one) => `${JSON.stringify(one)}: ${wordsIn(one)}`).join(",\n")}\n}[${pageLanguage}]`;
 
 /** What is in a browser in the place of all catalogues: the messages that were told, and what they are said with. */
