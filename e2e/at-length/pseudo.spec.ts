@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessProblems, cutOn, expectSilence, hasSidewaysScroll, useBrowser, visit } from "../browser.ts";
-import type { WatchedPage } from "../browser.ts";
+import {
+  accessProblems,
+  calm,
+  cutOn,
+  expectSilence,
+  hasSidewaysScroll,
+  useBrowser,
+  visit,
+  type WatchedPage,
+} from "../browser.ts";
 import { demoPlayer } from "../players.ts";
 import { startProduct } from "../running-portal.ts";
 
@@ -63,6 +71,7 @@ async function problemsOn(page: WatchedPage, paths: readonly string[]): Promise<
   const problems: string[] = [];
   for (const path of paths) {
     await visit(page, path);
+    await calm(page);
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 });
       const where = `${path} at ${width} px`;
