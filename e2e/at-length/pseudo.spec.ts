@@ -71,6 +71,8 @@ async function problemsOn(page: WatchedPage, paths: readonly string[]): Promise<
   const problems: string[] = [];
   for (const path of paths) {
     await visit(page, path);
+    // Parts that come later come one by one from their sources.
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
     await calm(page);
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 });
