@@ -9,7 +9,7 @@ import {
   visit,
   type WatchedPage,
 } from "../browser.ts";
-import { demoPlayer } from "../players.ts";
+import { newcomer } from "../players.ts";
 import { startProduct } from "../running-portal.ts";
 
 const makePage = useBrowser();
@@ -119,7 +119,7 @@ test(
   "and so does every page of a player",
   async () => {
     const page = await makePage({ baseURL: product.portalUrl });
-    await demoPlayer(page, "bjorn");
+    await newcomer(page);
     expect(await problemsOn(page, ownPages)).toEqual([]);
     expectSilence(page);
     await page.context().close();
