@@ -151,3 +151,19 @@ export async function hasSidewaysScroll(page: Page): Promise<boolean> {
   await lettered(page);
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
+
+/** Words of buttons, links and heads that are cut off where they stand, without the dots that say so. */
+export const cutOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>("a, button, label, th, h1, h2, h3, dt, summary"))
+      .filter((element) => {
+        const { overflowX, textOverflow } = getComputedStyle(element);
+        return (
+          element.clientWidth > 1 &&
+          overflowX !== "visible" &&
+          textOverflow !== "ellipsis" &&
+          element.scrollWidth > element.clientWidth + 1
+        );
+      })
+      .map((element) => element.textContent.trim().slice(0, 60)),
+  );

@@ -31,10 +31,14 @@ const announcements = ["Gatehouse: ", "Demo mailbox: ", "Demo player: ", "[sandb
  * said all of `awaited`. Its game world is small, unless the settings say otherwise: telling the portal of a whole one
  * takes longer than everything else.
  */
-export async function startProduct(settings: NodeJS.ProcessEnv = {}, awaited = announcements) {
+export async function startProduct(
+  settings: NodeJS.ProcessEnv = {},
+  awaited = announcements,
+  program: "server" | "dev" = "server",
+) {
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-e2e-"));
   const port = await freePortPair();
-  const starter = spawn(join(root, "script/server"), {
+  const starter = spawn(join(root, "script", program), {
     cwd: root,
     env: {
       ...process.env,
@@ -69,14 +73,14 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}, awaited = a
   });
   let tired: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const tell = () => reject(new Error(`script/server did not say in time: ${[...missing].join(", ")}`));
+    const tell = () => reject(new Error(`script/${program} did not say in time: ${[...missing].join(", ")}`));
     tired = setTimeout(tell, patienceMs);
   });
   await Promise.race([
     announced,
     late,
     ended.then((code) => {
-      throw new Error(`script/server ended with ${code} before it said: ${[...missing].join(", ")}`);
+      throw new Error(`script/${program} ended with ${code} before it said: ${[...missing].join(", ")}`);
     }),
   ]).finally(() => clearTimeout(tired));
 

@@ -6,17 +6,20 @@ import { importsOf } from "./structure-imports.ts";
 import { outboundProblems } from "./structure-outbound.ts";
 import { nameProblem, pagesIn } from "./structure-names.ts";
 import { importProblem } from "./structure-rules.ts";
+import { sideProblems } from "./structure-sides.ts";
 import { sqlProblems } from "./structure-sql.ts";
 import { sourceOf } from "./structure-syntax.ts";
 import { tableProblems } from "./structure-tables.ts";
 import { textProblems } from "./structure-texts.ts";
 
 /** Checks the house of ARCHITECTURE.md, from the syntax of every file. Prints each problem; exit code 1 with any. */
-const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", "*.ts", "*.tsx"], {
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((file) => file !== "" && existsSync(file));
+const listed = (...patterns: string[]): string[] =>
+  execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", ...patterns], { encoding: "utf8" })
+    .split("\n")
+    .filter((file) => file !== "" && existsSync(file));
+
+const files = listed("*.ts", "*.tsx");
+const sheets = listed("apps/web/*.css").map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
 const sources = files.map((path) => sourceOf(path, readFileSync(path, "utf8")));
 const imports = sources.flatMap(importsOf);
@@ -31,6 +34,7 @@ const problems = [
   ...tableProblems(sources),
   ...textProblems(sources),
   ...outboundProblems(sources),
+  ...sideProblems(sheets, sources),
   ...glossaryProblems(sources, readGlossary(readFileSync("ARCHITECTURE.md", "utf8"))),
 ].filter((problem) => problem !== undefined);
 

@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     fontLetters(),
     inlineScripts(),
     limitValues(),
-    messageCatalogues(),
+    messageCatalogues({ pseudo: process.env["PSEUDO_LANGUAGE"] === "on" }),
     reactRouter(),
   ],
   resolve: { alias: [{ find: /^zod$/, replacement: validator }] },

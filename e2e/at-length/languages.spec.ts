@@ -1,7 +1,6 @@
 import { languages, pagePrefix } from "@gatehouse/contract/languages";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accessProblems, expectSilence, hasSidewaysScroll, useBrowser, visit } from "../browser.ts";
+import { accessProblems, cutOn, expectSilence, hasSidewaysScroll, useBrowser, visit } from "../browser.ts";
 
 const newPage = useBrowser();
 
@@ -27,22 +26,6 @@ const pages = [
   "/recover/complete",
   "/register/verification",
 ];
-
-/** Words of buttons, links and heads that are cut off where they stand, without the dots that say so. */
-const cutOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>("a, button, label, th, h1, h2, h3, dt, summary"))
-      .filter((element) => {
-        const { overflowX, textOverflow } = getComputedStyle(element);
-        return (
-          element.clientWidth > 1 &&
-          overflowX !== "visible" &&
-          textOverflow !== "ellipsis" &&
-          element.scrollWidth > element.clientWidth + 1
-        );
-      })
-      .map((element) => element.textContent.trim().slice(0, 60)),
-  );
 
 test.each(
   languages.flatMap((language) =>

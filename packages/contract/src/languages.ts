@@ -13,6 +13,8 @@ type Manner = {
   /** The country whose dates and numbers it has where there are several. */
   locale: string;
   numbers: Numbers;
+  /** Given where its lines run from the right. */
+  direction?: "rtl";
 };
 
 const numbers = (group: string, decimal: string, groupedFrom = 4, minus = "-"): Numbers => ({

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { languages } from "@gatehouse/contract/languages";
 import { afterEach, expect, test } from "vitest";
 import { routeCount } from "./chunks.ts";
+import { pseudoTag } from "./plugins/pseudo-language.ts";
 import { writeLanguages } from "./word-chunks.ts";
 
 const build = join(import.meta.dirname, "../../build");
@@ -88,4 +89,13 @@ test("what is built names files that are there, each language its own", async ()
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((name) => !files.has(name))).toEqual([]);
   }
+});
+
+test("no file of a build knows of the pseudo-language", async () => {
+  const files = (await readdir(build, { recursive: true })).filter((name) => name.endsWith(".js"));
+  expect(files.length).toBeGreaterThan(50);
+  const knowing: string[] = [];
+  for (const name of files)
+    if ((await readFile(join(build, name), "utf8")).includes(pseudoTag)) knowing.push(name);
+  expect(knowing).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Language, languages, officeLanguages } from "@gatehouse/contract/languages";
+import { defaultLanguage, type Language, languages, officeLanguages } from "@gatehouse/contract/languages";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
 import { expectedIn, expectFound, expectMatches } from "../expected.ts";
 import { namedMessages } from "./named-messages.ts";
+import { pseudoMessages, pseudoTag } from "./pseudo-language.ts";
 
 const folder = fileURLToPath(new URL("../../messages", import.meta.url));
 const catalogues = `${folder}/catalogues.ts`;
@@ -23,6 +24,8 @@ export const cardinalWords = "cardinal";
 type Options = {
   /** For the back office's build: its own catalogues, too, in its languages, of which its page chooses one. */
   office?: boolean;
+  /** While developing, for English in the pseudo-language; no build has it. */
+  pseudo?: boolean;
 };
 
 type ListedFile = { name: string; file: string };
@@ -45,10 +48,14 @@ function listed(list: string, isOwn: (file: string) => boolean): ListedFile[] {
 const pageFiles = (): ListedFile[] => listed("en.ts", (file) => !isOffice(file) && !prose.includes(file));
 
 /** The messages of a language by their whole names. */
-const read = (files: readonly ListedFile[], language: Language): Map<string, string> =>
+const read = (
+  files: readonly ListedFile[],
+  language: Language,
+  told: (messages: unknown, language: string) => unknown = (messages) => messages,
+): Map<string, string> =>
   new Map(
     files.flatMap(({ name, file }) =>
-      flat(JSON.parse(readFileSync(`${folder}/${language}/${file}`, "utf8")), name),
+      flat(told(JSON.parse(readFileSync(`${folder}/${language}/${file}`, "utf8")), language), name),
     ),
   );
 
@@ -59,9 +66,15 @@ const read = (files: readonly ListedFile[], language: Language): Map<string, str
  * in their place, of which word-chunks.ts makes each language's files, so that no page carries two; while developing
  * they come together.
  */
-export function messageCatalogues({ office = false }: Options = {}): Plugin {
+export function messageCatalogues({ office = false, pseudo = false }: Options = {}): Plugin {
   const carried: readonly Language[] = office ? officeLanguages : languages;
   let isMarked = false;
+  let isPseudo = false;
+  /** Of a page whose words come in several. */
+  const pageLanguage = () =>
+    `document.documentElement.lang${isPseudo ? `.replace("${pseudoTag}", "${defaultLanguage}")` : ""}`;
+  const told = (messages: unknown, language: string): unknown =>
+    isPseudo && language === defaultLanguage ? pseudoMessages(messages) : messages;
   const files = [...pageFiles(), ...(office ? listed("office-en.ts", isOffice) : [])];
   const names = [...read(files, "en").keys()];
   const { meet, ...expected } = expectedIn(
@@ -77,8 +90,15 @@ export function messageCatalogues({ office = false }: Options = {}): Plugin {
       // While developing, they are asked for one by one; the server carries all languages.
       if (this.environment.name === "client" && this.environment.mode === "build") expected.buildEnd(error);
     },
+    config: (_config, { command }) => ({
+      // Read by lib/words/direction.ts.
+      define: {
+        "import.meta.env.PSEUDO_LANGUAGE": JSON.stringify(command === "serve" && pseudo ? pseudoTag : ""),
+      },
+    }),
     configResolved({ command }) {
       isMarked = command === "build" && !office;
+      isPseudo = command === "serve" && pseudo;
     },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
@@ -86,7 +106,9 @@ export function messageCatalogues({ office = false }: Options = {}): Plugin {
       if (list === undefined) return null;
       const given = isMarked
         ? marked(list)
-        : chosen(carried, (language) => wordsOf(read(files, language), language, list.split(",")));
+        : chosen(carried, pageLanguage(), (language) =>
+            wordsOf(read(files, language, told), language, list.split(",")),
+          );
       for (const { file } of files)
         for (const language of carried) this.addWatchFile(`${folder}/${language}/${file}`);
       return {
@@ -98,13 +120,13 @@ export function messageCatalogues({ office = false }: Options = {}): Plugin {
       const [path = ""] = id.split("?");
       const language = /\/messages\/([\w-]+)\/[\w-]+\.json$/.exec(path)?.[1];
       if (language) {
-        const messages = JSON.parse(source) as object;
+        const messages = told(JSON.parse(source), language) as object;
         return { code: compile(language, messages), map: null, moduleType: "js" };
       }
       if (options?.ssr || !path.includes("/app/") || !/\.tsx?$/.test(path)) return null;
       if (path === catalogues || path === refusals) meet();
       if (path === catalogues) {
-        const cardinal = isMarked ? marked(cardinalWords) : "cardinals[document.documentElement.lang]";
+        const cardinal = isMarked ? marked(cardinalWords) : `cardinals[${pageLanguage()}]`;
         return { code: toldMessages(cardinal, isMarked), map: null };
       }
       // The office says what is refused to the people of the house, too.
@@ -123,8 +145,12 @@ export function messageCatalogues({ office = false }: Options = {}): Plugin {
 const marked = (words: string): string => `${mark}(${JSON.stringify(words)})`;
 
 /** The words of the page's language, of several that come together. */
-const chosen = (carried: readonly Language[], wordsIn: (language: Language) => string): string =>
-  `{\n${carried.map((one) => `${JSON.stringify(one)}: ${wordsIn(one)}`).join(",\n")}\n}[document.documentElement.lang]`;
+const chosen = (
+  carried: readonly Language[],
+  pageLanguage: string,
+  wordsIn: (language: Language) => string,
+): string =>
+  `{\n${carried.map((one) => `${JSON.stringify(one)}: ${wordsIn(one)}`).join(",\n")}\n}[${pageLanguage}]`;
 
 /** What is in a browser in the place of all catalogues: the messages that were told, and what they are said with. */
 const toldMessages = (cardinal: string, isAlone: boolean): string => `

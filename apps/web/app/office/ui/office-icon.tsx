@@ -26,7 +26,11 @@ const isOwn = (name: OfficeIconName): name is keyof typeof ownPaths => name in o
 export function OfficeIcon({ name, className }: { name: OfficeIconName; className?: string | undefined }) {
   if (!isOwn(name)) return <Icon name={name} className={className} />;
   return (
-    <svg className={cx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={cx(styles.icon, name === "undo" && styles.directed, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={ownPaths[name]} />
     </svg>
   );

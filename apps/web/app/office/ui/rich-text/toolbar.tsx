@@ -40,7 +40,8 @@ export function Toolbar({ ref, editor, controls, onOpen }: ToolbarProps) {
   const move = (event: KeyboardEvent) => {
     const all = tools();
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+    const to = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: -1 }[event.key];
     // At once: the editor's own command waits for the next picture, and what is typed until then is lost.
     if (event.key === "Escape") editor.view.focus();
     if (to === undefined || at === -1) return;

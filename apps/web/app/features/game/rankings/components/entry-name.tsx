@@ -25,7 +25,7 @@ export function EntryName({ entry, below, own = false, wide = false }: EntryName
       glyph={character ? <ClassGlyph classId={character.classId} /> : faction && <Crest faction={faction} />}
     >
       <span className={cx(styles.line, wide && styles.wide)}>
-        <span className={styles.name} title={name}>
+        <span className={styles.name} dir="auto" title={name}>
           {character ? <CharacterLink name={name} /> : <ClanLink name={name} />}
         </span>
         {own && <span className={styles.own}>{text("rankings.you")}</span>}

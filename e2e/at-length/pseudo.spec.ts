@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  accessProblems,
+  calm,
+  cutOn,
+  expectSilence,
+  hasSidewaysScroll,
+  useBrowser,
+  visit,
+  type WatchedPage,
+} from "../browser.ts";
+import { newcomer } from "../players.ts";
+import { startProduct } from "../running-portal.ts";
+
+const makePage = useBrowser();
+
+/** The pages from their sources: no build speaks the pseudo-language. */
+let product: Awaited<ReturnType<typeof startProduct>>;
+beforeAll(async () => {
+  product = await startProduct(
+    { NODE_ENV: "development", PSEUDO_LANGUAGE: "on", CODEX: "" },
+    ["Gatehouse: ", "[sandbox] Game world: "],
+    "dev",
+  );
+});
+afterAll(() => product.stop());
+
+const publicPages = [
+  "/home",
+  "/stats",
+  "/stats?view=wide",
+  "/files",
+  "/feature",
+  "/rules",
+  "/policy/privacy",
+  "/world",
+  "/chronicle",
+  "/codex",
+  "/codex/items",
+  "/codex/monsters",
+  "/codex/hunting",
+  "/codex/skills",
+  "/codex/recipes",
+  "/codex/quests",
+  "/codex/shops",
+  "/codex/changes",
+  "/search",
+  "/news",
+  "/compare",
+  "/success",
+  "/vote/notVoted",
+  "/login",
+  "/register",
+  "/recover",
+  "/recover/complete",
+  "/claim",
+  "/register/verification",
+];
+const ownPages = [
+  "/home",
+  "/events",
+  "/events/referral",
+  "/events/youtube",
+  "/donation",
+  "/settings",
+  "/changePassword",
+];
+
+/** What is wrong with pages whose lines run from the right, with words that are longer than those of any language. */
+async function problemsOn(page: WatchedPage, paths: readonly string[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const path of paths) {
+    await visit(page, path);
+    // Parts that come later come one by one from their sources.
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await calm(page);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const where = `${path} at ${width} px`;
+      if (await hasSidewaysScroll(page)) problems.push(`${where} moves sideways`);
+      for (const cut of await cutOn(page)) problems.push(`${where} cuts ${cut}`);
+      for (const problem of await accessProblems(page)) problems.push(`${where}: ${problem}`);
+    }
+  }
+  return problems;
+}
+
+/** Where the first one of a ranking leads, and its clan. */
+const foundOn = async (page: WatchedPage, path: string, start: string): Promise<string> => {
+  await visit(page, path);
+  return (await page.locator(`main a[href^="${start}"]`).first().getAttribute("href")) ?? "";
+};
+
+const patienceMs = 900_000;
+
+test(
+  "mirrored and 40 % longer, every public page fits, cuts nothing, is accessible and silent",
+  async () => {
+    const page = await makePage({ baseURL: product.portalUrl });
+    const found = [
+      await foundOn(page, "/stats", "/character/"),
+      await foundOn(page, "/stats?sort=clans", "/clan/"),
+      await foundOn(page, "/news", "/news/"),
+      await foundOn(page, "/codex/items", "/codex/item/"),
+      await foundOn(page, "/codex/monsters", "/codex/monster/"),
+    ];
+    expect(await page.locator("html").evaluate(({ lang, dir }: HTMLElement) => ({ lang, dir }))).toEqual({
+      lang: "en-XA",
+      dir: "rtl",
+    });
+    expect(await problemsOn(page, [...publicPages, ...found])).toEqual([]);
+    expectSilence(page);
+    await page.context().close();
+  },
+  patienceMs,
+);
+
+test(
+  "and so does every page of a player",
+  async () => {
+    const page = await makePage({ baseURL: product.portalUrl });
+    await newcomer(page);
+    expect(await problemsOn(page, ownPages)).toEqual([]);
+    expectSilence(page);
+    await page.context().close();
+  },
+  patienceMs,
+);
+
+test("other languages run as they do, and neither addresses nor search engines learn of it", async () => {
+  const page = await makePage({ baseURL: product.portalUrl });
+  await visit(page, "/lt/rules");
+  const root = page.locator("html");
+  expect([await root.getAttribute("lang"), await root.getAttribute("dir")]).toEqual(["lt", null]);
+  const answers = ["/sitemap.xml", "/rules"].map(async (path) => (await page.request.get(path)).text());
+  const [sitemap = "", rules = ""] = await Promise.all(answers);
+  expect(sitemap).not.toContain("en-XA");
+  expect(rules).not.toMatch(/hreflang="en-XA"/i);
+  await page.context().close();
+});
