@@ -6,6 +6,7 @@ import { importsOf } from "./structure-imports.ts";
 import { outboundProblems } from "./structure-outbound.ts";
 import { nameProblem, pagesIn } from "./structure-names.ts";
 import { importProblem } from "./structure-rules.ts";
+import { startProblems } from "./structure-start.ts";
 import { sqlProblems } from "./structure-sql.ts";
 import { sourceOf } from "./structure-syntax.ts";
 import { tableProblems } from "./structure-tables.ts";
@@ -31,6 +32,7 @@ const problems = [
   ...tableProblems(sources),
   ...textProblems(sources),
   ...outboundProblems(sources),
+  ...startProblems(sources),
   ...glossaryProblems(sources, readGlossary(readFileSync("ARCHITECTURE.md", "utf8"))),
 ].filter((problem) => problem !== undefined);
 

@@ -25,7 +25,7 @@ export function createDraftingService({ clock }: { clock: Clock }) {
       for (const language of languages) {
         const isOriginal = language === defaultLanguage;
         const given = { ...words[language], facts: isOriginal ? { slug } : {} };
-        const { content } = storable(given, { kind, isOriginal });
+        const { content } = await storable(given, { kind, isOriginal });
         await store.insertLanguage(transaction, text.id, language, content.title);
         await store.insertRevision(transaction, {
           textId: text.id,
