@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { measureBare } from "./bare.ts";
+import { measureBatches } from "./batches.ts";
+import { measureLogins, measureRegistrations } from "./crowds.ts";
 import { sendLoad } from "./load.ts";
+import { anonymousOf } from "./memory.ts";
 import { addressOf, login } from "./players.ts";
-import type { BenchedPortal } from "./portal.ts";
+import { type BenchedPortal, withPortal } from "./portal.ts";
+import { anywhere, measurePages } from "./reads.ts";
 import { type Row, whole } from "./table.ts";
+import { fillWorld } from "./world.ts";
 import { load } from "./wrk.ts";
 
 const settleMs = 15_000;
@@ -56,6 +61,65 @@ export async function measureAfterLoad(portal: BenchedPortal, characters: number
       why: "Idle connections are closed after ten seconds, replies dropped once they are too old, and the heap shrinks when it has been quiet for 100 s; freed memory between other allocations stays with glibc",
     },
   ];
+}
+
+type Memory = { portal: number; anonymous: number; database: number };
+
+/**
+ * A portal started a few times over the same data, idle and right after pages, batches, logins and registrations: all that
+ * the day's part asks for but the even reads, without the rest of it. Medians of all starts come last.
+ */
+export async function measureStarts({
+  characters,
+  starts,
+  settings,
+}: {
+  characters: number;
+  starts: number;
+  settings: Record<string, string>;
+}): Promise<Row[]> {
+  const taken: Record<"idle" | "under load", Memory[]> = { idle: [], "under load": [] };
+  const dataDir = await fillWorld(characters);
+  for (let start = 1; start <= starts; start += 1) {
+    await withPortal(
+      dataDir,
+      async (portal) => {
+        await sleep(settleMs);
+        taken.idle.push(await partsOf(portal));
+        await loadLikeADay(portal, characters);
+        taken["under load"].push(await partsOf(portal));
+      },
+      { settings, isKept: start < starts },
+    );
+    for (const [when, memories] of Object.entries(taken)) console.log(when, memories.at(-1));
+  }
+  return Object.entries(taken).map(([when, memories]) => {
+    const of = (part: keyof Memory) => whole(medianOf(memories.map((memory) => memory[part])));
+    const total = medianOf(memories.map(({ portal, database }) => portal + database));
+    return {
+      what: `memory (PSS), ${when} with ${whole(characters)} characters, median of ${starts} starts`,
+      figure: `${whole(total)} MiB: portal ${of("portal")} (${of("anonymous")} without files), PostgreSQL ${of("database")}`,
+      ratio: null,
+      why: "",
+    };
+  });
+}
+
+const partsOf = async (portal: BenchedPortal): Promise<Memory> => ({
+  portal: await portal.memory(),
+  anonymous: await anonymousOf(portal.pid),
+  database: await portal.databaseMemory(),
+});
+
+const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+async function loadLikeADay(portal: BenchedPortal, characters: number): Promise<void> {
+  await measurePages(portal);
+  await load(portal.origin, anywhere(Math.ceil(characters / 20) - 1), 5);
+  await measureBatches(portal, characters);
+  await measureLogins(portal);
+  await measureRegistrations(portal);
 }
 
 /** Visits, searches and logins at an even pace for so many minutes, and the memory at each tenth of it. */

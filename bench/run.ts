@@ -5,7 +5,7 @@ import { measureCodex } from "./codex.ts";
 import { measureLaunchDay, measureLogins, measureRegistrations } from "./crowds.ts";
 import { measureStreams } from "./live.ts";
 import { measureMails } from "./mails.ts";
-import { measureAfterLoad, measureIdle, measureSoak } from "./memory-use.ts";
+import { measureAfterLoad, measureIdle, measureSoak, measureStarts } from "./memory-use.ts";
 import { measureMillion } from "./million.ts";
 import { measureMoney } from "./money.ts";
 import { measureOffice } from "./office.ts";
@@ -19,8 +19,8 @@ import { hasWrk } from "./wrk.ts";
 /**
  * Measures the product, every figure as a ratio to Node's own server with the same bytes in the same run, and writes the
  * table into docs/performance.md. `script/bench <part> ...` measures some parts only and prints them; so does
- * BENCH_CHARACTERS, which gives other sizes (the first is the portal's that nearly everything is measured at). The part
- * `soak` runs only when it is named, for BENCH_MINUTES (60).
+ * BENCH_CHARACTERS, which gives other sizes (the first is the portal's that nearly everything is measured at). Two parts run
+ * only when they are named: `soak`, for BENCH_MINUTES (60), and `memory`, for BENCH_STARTS (3).
  */
 const named = process.argv.slice(2);
 const given = process.env["BENCH_CHARACTERS"]?.split(",").map(Number);
@@ -29,6 +29,7 @@ const [usual = 100_000, ...others] = given ?? [100_000, 10_000, 1_000_000];
 const isLarge = 1_000_000;
 const large = others.filter((size) => size >= isLarge);
 const minutes = Number(process.env["BENCH_MINUTES"] ?? 60);
+const starts = Number(process.env["BENCH_STARTS"] ?? 3);
 
 const mail = await startMailServer({ answerMs: 20 });
 const settings = { SMTP_URL: mail.config.url, MAIL_FROM: mail.config.from };
@@ -87,6 +88,7 @@ const parts: Record<string, () => Promise<void>> = {
 };
 const onlyNamed: typeof parts = {
   codex: async () => tell(await measureCodex()),
+  memory: async () => tell(await measureStarts({ characters: usual, starts, settings })),
   soak: () => onWorld(usual, [(portal) => measureSoak(portal, minutes)]),
 };
 

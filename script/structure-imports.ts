@@ -9,7 +9,8 @@ const packages: Record<string, string> = {
   "@gatehouse/api": "apps/api/src",
 };
 
-function resolve(from: string, specifier: string): string {
+/** The file that an import means, from the project's root; a package by its name. */
+export function resolveImport(from: string, specifier: string): string {
   if (specifier.startsWith(".")) return normalize(join(dirname(from), specifier));
   for (const [name, folder] of Object.entries(packages)) {
     if (specifier.startsWith(`${name}/`)) return `${folder}${specifier.slice(name.length)}.ts`;
@@ -22,7 +23,7 @@ export function importsOf({ path, program }: Source): Import[] {
   const found: Import[] = [];
   const note = (source: Node | null, typeOnly: boolean) => {
     if (source?.type === "Literal" && typeof source.value === "string")
-      found.push({ from: path, to: resolve(path, source.value), typeOnly });
+      found.push({ from: path, to: resolveImport(path, source.value), typeOnly });
   };
   const visitor = new Visitor({
     ImportDeclaration: ({ source, importKind }) => note(source, importKind === "type"),

@@ -7,6 +7,7 @@ import { outboundProblems } from "./structure-outbound.ts";
 import { nameProblem, pagesIn } from "./structure-names.ts";
 import { importProblem } from "./structure-rules.ts";
 import { sideProblems } from "./structure-sides.ts";
+import { startProblems } from "./structure-start.ts";
 import { sqlProblems } from "./structure-sql.ts";
 import { sourceOf } from "./structure-syntax.ts";
 import { tableProblems } from "./structure-tables.ts";
@@ -35,6 +36,7 @@ const problems = [
   ...textProblems(sources),
   ...outboundProblems(sources),
   ...sideProblems(sheets, sources),
+  ...startProblems(sources),
   ...glossaryProblems(sources, readGlossary(readFileSync("ARCHITECTURE.md", "utf8"))),
 ].filter((problem) => problem !== undefined);
 

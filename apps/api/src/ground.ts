@@ -28,7 +28,7 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
   }
 }
 
-/** A process keeps 16 connections at most; an operator's commands and PostgreSQL itself want some, too. */
+/** A process keeps 17 connections at most; an operator's commands and PostgreSQL itself want some, too. */
 const connectionsOf = (processes: number): number => Math.max(100, 20 * processes + 20);
 
 async function openEmbedded({ dataDir, processes }: Config, log: Log): Promise<EmbeddedPostgres> {

@@ -41,6 +41,8 @@ export function createPlatform(options: PlatformOptions) {
   const pool = openPool(databaseUrl, undefined, { lockMs });
   // Counting a crowd's requests must not keep anybody's queries waiting.
   const throttlePool = openPool(databaseUrl, 2, { isForgetful: true });
+  // A session that has read whole tables keeps what it took for that: nobody else goes on with it.
+  const readingPool = openPool(databaseUrl, 1, { lockMs, idleMs: 5_000 });
   const changes = createChanges(databaseUrl, log);
   // Each process follows the folder by itself, and drops what it has made of it.
   const brand = createBrand({ ...options, onChange: () => changes.tell("content") });
@@ -60,6 +62,8 @@ export function createPlatform(options: PlatformOptions) {
     log,
     ...own,
     pool,
+    /** One connection for who reads whole tables. */
+    reading: openDb(readingPool),
     /** With prepared statements, for what runs all the time and does not put its statements together at will. */
     prepared: openPreparedDb(pool),
     cards: createCards({ log }),
@@ -81,6 +85,7 @@ export function createPlatform(options: PlatformOptions) {
       endFigures?.();
       await metrics?.leave();
       await throttlePool.end();
+      await readingPool.end();
       await pool.end();
     },
   };

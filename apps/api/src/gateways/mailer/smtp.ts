@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { errorCode } from "../../platform/error-code.ts";
 import { type Mailer, MailProblem } from "./port.ts";
 
@@ -10,9 +9,34 @@ const firstPermanentCode = 500;
  * offers it. `from` is what MAIL_FROM says, or the server's name at that moment.
  */
 export function createSmtpMailer(settings: { url: string; from: string }): Mailer {
-  const transport = createTransport(
+  let opened: ReturnType<typeof openTransport> | undefined;
+  const transport = () => (opened ??= openTransport(settings.url));
+
+  return {
+    async send({ to, ...mail }) {
+      try {
+        await (await transport()).sendMail({ from: settings.from, ...mail, to: { name: "", address: to } });
+      } catch (error) {
+        throw problemOf(error);
+      }
+    },
+    async check() {
+      try {
+        await (await transport()).verify();
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+    close: () => void opened?.then((open) => open.close()),
+  };
+}
+
+/** The library is loaded with the first mail. */
+async function openTransport(url: string) {
+  const { createTransport } = await import("nodemailer");
+  return createTransport(
     {
-      url: settings.url,
+      url,
       pool: true,
       maxConnections: 5,
       connectionTimeout: 10_000,
@@ -24,24 +48,6 @@ export function createSmtpMailer(settings: { url: string; from: string }): Maile
     // No automatic reply is wanted, and none may answer the portal.
     { headers: { "Auto-Submitted": "auto-generated" } },
   );
-
-  return {
-    async send({ to, ...mail }) {
-      try {
-        await transport.sendMail({ from: settings.from, ...mail, to: { name: "", address: to } });
-      } catch (error) {
-        throw problemOf(error);
-      }
-    },
-    async check() {
-      try {
-        await transport.verify();
-      } catch (error) {
-        throw refusalOf(error);
-      }
-    },
-    close: () => transport.close(),
-  };
 }
 
 /** What of an error may be told: the server's own words may hold an address or a name, so its numbers must do. */

@@ -1,5 +1,4 @@
 import { createECDH, createPrivateKey, ECDH, sign } from "node:crypto";
-import { encryptNotification } from "@block65/webcrypto-web-push";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../platform/clock.ts";
 import { createBreaker } from "../../platform/outbound/breaker.ts";
@@ -69,6 +68,7 @@ export function createWebPush({ guarded, clock, subject, allowPrivate }: Options
       const breaker = breakerOf(origin);
       if (!breaker.mayAsk()) return { retryAfter: undefined };
       try {
+        const { encryptNotification } = await import("@block65/webcrypto-web-push");
         const bytes = await encryptNotification(
           { ...target, expirationTime: null },
           new TextEncoder().encode(text),

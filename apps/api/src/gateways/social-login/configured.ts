@@ -2,8 +2,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import { createOutboundClient } from "../../platform/outbound/client.ts";
 import { createFacebook, type FacebookSettings } from "./facebook.ts";
-import { createGoogle, type GoogleSettings } from "./google.ts";
-import type { LoginProviders } from "./port.ts";
+import type { GoogleSettings } from "./google.ts";
+import type { LoginProvider, LoginProviders } from "./port.ts";
 
 type Settings = { google: GoogleSettings | undefined; facebook: FacebookSettings | undefined };
 
@@ -19,7 +19,22 @@ export function createLoginProviders(
     log,
   });
   return {
-    ...(google && { google: createGoogle(google, through("Google", google.issuer)) }),
+    ...(google && {
+      google: whenAsked(async () => {
+        const { createGoogle } = await import("./google.ts");
+        return createGoogle(google, through("Google", google.issuer));
+      }),
+    }),
     ...(facebook && { facebook: createFacebook(facebook, through("Facebook", facebook.graphUrl)) }),
+  };
+}
+
+/** A provider whose library is loaded when somebody first comes by it. */
+function whenAsked(make: () => Promise<LoginProvider>): LoginProvider {
+  let made: Promise<LoginProvider> | undefined;
+  const provider = (): Promise<LoginProvider> => (made ??= make());
+  return {
+    address: async (round) => (await provider()).address(round),
+    identify: async (round, code) => (await provider()).identify(round, code),
   };
 }

@@ -3,7 +3,7 @@ import type { ShownBrand } from "@gatehouse/contract/operations/brand";
 import { type Config, usualSender } from "../../config.ts";
 import type { Log } from "../log.ts";
 import type { ServedFile } from "./art.ts";
-import { type Brand, readBrand } from "./reading.ts";
+import type { Brand } from "./reading.ts";
 
 export type BrandReader = ReturnType<typeof createBrand>;
 
@@ -36,6 +36,8 @@ export function createBrand({ config: { brandDir }, log, onChange }: Options) {
   let isClosed = false;
 
   async function read(folder: string): Promise<void> {
+    // Loaded where there is a brand: with what reads its pages and texts.
+    const { readBrand } = await import("./reading.ts");
     const { brand: found, problems } = await readBrand(folder);
     tell(problems);
     if (isClosed || (problems.length > 0 && brand)) return;

@@ -22,13 +22,15 @@ type PoolOptions = {
   isForgetful?: boolean;
   /** How long a statement waits for what others have locked; for as long as it takes unless it is said. */
   lockMs?: number | undefined;
+  /** How long a connection that nobody uses stays. */
+  idleMs?: number;
 };
 
 /** A pool of at most `max` connections; a query that waits longer than 10 s for one fails. */
 export function openPool(
   connectionString: string,
   max = 8,
-  { isForgetful = false, lockMs }: PoolOptions = {},
+  { isForgetful = false, lockMs, idleMs = 10_000 }: PoolOptions = {},
 ): pg.Pool {
   const settings = [
     ...(isForgetful ? ["set synchronous_commit to off"] : []),
@@ -38,6 +40,7 @@ export function openPool(
     connectionString,
     max,
     connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: idleMs,
     application_name: "gatehouse",
     ...(settings.length > 0 && {
       onConnect: async (client: pg.ClientBase) => {

@@ -33,6 +33,8 @@ const SETTINGS = {
   wal_compression: "off",
   huge_pages: "off",
   jit: "off",
+  // Nothing is replicated: no process waits for it.
+  max_logical_replication_workers: "0",
   fsync: "on",
   timezone: "UTC",
   log_timezone: "UTC",

@@ -5,7 +5,7 @@ import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { messageCatalogues, withOwnNumbers } from "./messages.ts";
+import { messageCatalogues, withOwnNumbers, withPlainTexts } from "./messages.ts";
 
 let server: ViteDevServer;
 beforeAll(async () => {
@@ -55,4 +55,14 @@ test.each([
   const planted = compiled.replace(pattern, other);
   expect(planted).not.toBe(compiled);
   expect(() => withOwnNumbers(planted)).toThrow(what);
+});
+
+test("on the server a text without arguments is no function, and says what it said", async () => {
+  const catalogue = { plain: 'a: () => "b"', nested: { line: "one\ntwo" }, given: "Hello {name}" };
+  const code = withPlainTexts(withOwnNumbers(compileModule(new MessageFormat("en"), catalogue)));
+  const { default: loaded } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    default: { compiled: { given: (values: object) => string } };
+  };
+  expect(loaded.compiled).toEqual({ ...catalogue, given: expect.any(Function) as unknown });
+  expect(loaded.compiled.given({ name: "Aria" })).toBe("Hello Aria");
 });

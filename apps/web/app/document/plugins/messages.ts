@@ -120,8 +120,9 @@ export function messageCatalogues({ office = false, pseudo = false }: Options = 
       const [path = ""] = id.split("?");
       const language = /\/messages\/([\w-]+)\/[\w-]+\.json$/.exec(path)?.[1];
       if (language) {
-        const messages = told(JSON.parse(source), language) as object;
-        return { code: compile(language, messages), map: null, moduleType: "js" };
+        const code = compile(language, told(JSON.parse(source), language) as object);
+        const isProse = prose.some((file) => path.endsWith(`/${file}`));
+        return { code: isProse ? code : withPlainTexts(code), map: null, moduleType: "js" };
       }
       if (options?.ssr || !path.includes("/app/") || !/\.tsx?$/.test(path)) return null;
       if (path === catalogues || path === refusals) meet();
@@ -233,6 +234,13 @@ function withTools(code: string): string {
   const taken = [...tools, ...(cardinal === undefined ? [] : [`cardinal: ${cardinal}`])].join(", ");
   return `(${taken === "" ? "" : `{ ${taken} }`}) => (${rest.replace(defaultExport, "{").trim()})`;
 }
+
+/**
+ * A compiled module in which a text without arguments is no function: a server has all languages', and four of five messages are
+ * such texts. Under a name of its own, since the file as it stands has nothing but texts.
+ */
+export const withPlainTexts = (code: string): string =>
+  `${code.replaceAll(': () => "', ': "').replace(defaultExport, "const compiled = {")}\nexport default { compiled };`;
 
 /** The compiler's module with the `#` of a plural written by the portal's own numbers: the package's would start Intl. */
 export function withOwnNumbers(code: string): string {

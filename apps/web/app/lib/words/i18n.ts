@@ -15,5 +15,7 @@ export type Text = (key: MessageKey, values?: Values) => string;
 export type Compiled = { [key: string]: Compiled | ((values: Values) => string) };
 
 /** The text of a message in the page's language, the operator's own if there is one. Catalogues are ICU messages, compiled at build time. */
-export const text: Text = (key, values = {}) =>
-  (own()?.texts[key] ?? messageOf(language(), key))?.(values) ?? key;
+export const text: Text = (key, values = {}) => {
+  const message = own()?.texts[key] ?? messageOf(language(), key) ?? key;
+  return typeof message === "string" ? message : message(values);
+};

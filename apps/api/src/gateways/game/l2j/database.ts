@@ -1,11 +1,4 @@
-import {
-  createPool,
-  type ExecuteValues,
-  type Pool,
-  type PoolConnection,
-  type ResultSetHeader,
-  type RowDataPacket,
-} from "mysql2/promise";
+import type { ExecuteValues, Pool, PoolConnection, ResultSetHeader, RowDataPacket } from "mysql2/promise";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
 import { loginAddress, percentEncoding } from "../../../platform/login-address.ts";
@@ -44,7 +37,7 @@ export type GameMysql = ReturnType<typeof openGameMysql>;
  */
 export function openGameMysql({ url, clock, log, complain, title, setting }: Options) {
   const target = readAddress(url, title, setting);
-  let pool: Pool | undefined;
+  let pool: Promise<Pool> | undefined;
   let trouble: { error: GameUnavailable; until: number; pauseMs: number } | undefined;
 
   const isResting = (): boolean =>
@@ -68,7 +61,7 @@ export function openGameMysql({ url, clock, log, complain, title, setting }: Opt
     if (trouble && isResting()) throw trouble.error;
     try {
       pool ??= createGamePool(target.url);
-      return await pool.getConnection();
+      return await (await pool).getConnection();
     } catch (error) {
       const unavailable = asUnavailable(error, target.place, false);
       noteTrouble(unavailable);
@@ -131,13 +124,15 @@ export function openGameMysql({ url, clock, log, complain, title, setting }: Opt
     retryNow: (): void => {
       trouble = undefined;
     },
-    close: async (): Promise<void> => pool?.end(),
+    close: async (): Promise<void> => (await pool)?.end(),
   };
 }
 
 const list = (values: readonly Value[]): ExecuteValues => [...values];
 
-function createGamePool(uri: string): Pool {
+/** The driver is loaded by portals alone that ask such a database. */
+async function createGamePool(uri: string): Promise<Pool> {
+  const { createPool } = await import("mysql2/promise");
   const pool = createPool({
     uri,
     connectionLimit: 4,

@@ -5,7 +5,7 @@ import { bodyOf, type TextKind, type TextState } from "@gatehouse/contract/conte
 import { factsOf, type TextContent, type TextFacts } from "@gatehouse/contract/content/texts";
 import { refusalsOf } from "@gatehouse/contract/refusals";
 import { Failure, failure } from "../../../platform/failure.ts";
-import { type SanitisedHtml, sanitiseText } from "../../../platform/security/sanitise.ts";
+import type { SanitisedHtml, sanitiseText } from "../../../platform/security/sanitise.ts";
 import type { KeptStanding, Standing } from "./tables.ts";
 
 type Original = { revision: number; shown: number | null; planned: number | null; hiddenAt: Date | null };
@@ -27,22 +27,28 @@ type Brought = {
 };
 
 /** Content as it may be stored: HTML by the strict list, without what the kind or the language does not have; and what it lost. */
-export function storable(
+export async function storable(
   { title, body, facts }: TextContent,
   { kind, isOriginal, pictures, keepsPicture }: Brought,
-): { content: TextContent; lost: SanitisedHtml["lost"] } {
+): Promise<{ content: TextContent; lost: SanitisedHtml["lost"] }> {
   const has = bodyOf[kind];
   const words = has === "words" ? body : "";
   const hasPicture = (path: string): boolean =>
     !pictures || ownPicturesIn(path).every((name) => pictures.has(name));
   const { html, lost } =
     has === "html"
-      ? sanitiseText(body, { hasPicture, ...(keepsPicture && { keepsPicture }) })
+      ? await sanitised(body, { hasPicture, ...(keepsPicture && { keepsPicture }) })
       : { html: words, lost: {} };
   const content = { title, body: html, facts: isOriginal ? facts : {} };
   if (hasPicture(content.facts.image ?? "")) return { content, lost };
   const { image: _gone, ...rest } = content.facts;
   return { content: { ...content, facts: rest }, lost: { ...lost, pictures: (lost.pictures ?? 0) + 1 } };
+}
+
+/** What reads and guards HTML is loaded when somebody first writes a text. */
+async function sanitised(...given: Parameters<typeof sanitiseText>): Promise<SanitisedHtml> {
+  const library = await import("../../../platform/security/sanitise.ts");
+  return library.sanitiseText(...given);
 }
 
 /** The names of our own pictures that this content has. */

@@ -50,6 +50,8 @@ const rememberedBytes = 16 * 1024 * 1024;
 
 type Options = {
   db: Db;
+  /** For reading all of the characters. */
+  reading: Db;
   changes: Changes;
   clock: Clock;
   log: Log;
@@ -61,8 +63,8 @@ type Options = {
  * The rankings (product.md 4.1) and what the game reports for them. Those of
  * characters are answered from memory (docs/decisions/0019-ranks-in-memory.md).
  */
-export function createRankingsService({ db, changes, clock, log, listener }: Options) {
-  const keeper = createBoardKeeper({ db, changes, clock, log });
+export function createRankingsService({ db, reading, changes, clock, log, listener }: Options) {
+  const keeper = createBoardKeeper({ db: reading, changes, clock, log });
   const reports = createReports({ db, clock, keeper, listener });
   const remembered = new LRUCache<string, Hits>({
     maxSize: rememberedBytes,

@@ -5,8 +5,10 @@ import type {
   PasskeyOptionsReply,
   PasskeyRequest,
 } from "@gatehouse/contract/identity/passkeys";
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { Site } from "../../../platform/mail/letter.ts";
+
+// Loaded when somebody first uses a passkey: it brings readers of certificates along.
+const library = () => import("@simplewebauthn/server");
 
 /** As the authenticator made it. */
 export type NewPasskey = {
@@ -87,6 +89,7 @@ export async function readNewPasskey(
   response: PasskeyRequest,
   challenge: string,
 ): Promise<NewPasskey | null> {
+  const { verifyRegistrationResponse } = await library();
   const { registrationInfo: info } = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     supportedAlgorithmIDs: algorithms,
@@ -111,6 +114,7 @@ export async function readUse(
 ): Promise<number | null> {
   const handle = response.userHandle ?? undefined;
   if (handle !== undefined && handle !== userHandle(passkey.accountId)) return null;
+  const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {}, response: { ...response, userHandle: handle } },
     credential: {

@@ -26,7 +26,7 @@ export function createDraftingService({ clock }: { clock: Clock }) {
       for (const language of languages) {
         const isOriginal = language === defaultLanguage;
         const given = { ...words[language], facts: isOriginal ? { slug } : {} };
-        const { content } = storable(given, { kind, isOriginal });
+        const { content } = await storable(given, { kind, isOriginal });
         await store.insertLanguage(transaction, text.id, language, content.title);
         await kept.insertRevision(transaction, {
           textId: text.id,

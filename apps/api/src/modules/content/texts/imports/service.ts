@@ -42,7 +42,7 @@ export function createImportsService({ clock, texts, pictures }: Options) {
         now,
       ));
     const language = text.original;
-    const { content } = storable(given, { kind, isOriginal: true, keepsPicture: () => true });
+    const { content } = await storable(given, { kind, isOriginal: true, keepsPicture: () => true });
     await store.insertLanguage(transaction, text.id, language, content.title);
     const own = (await store.selectLanguages(transaction, [text.id])).find(
       (one) => one.language === language,

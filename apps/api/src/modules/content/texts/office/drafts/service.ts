@@ -42,6 +42,7 @@ export function createDraftsService({ db, clock, revisions, record, pictures }: 
           if (begun) return begun.id;
         }
         const there = await pictures.hold(transaction, ownPictures(content));
+        const stored = await storable(content, { kind, isOriginal: true, pictures: there });
         const now = clock.now();
         const text = await texts.insertText(
           transaction,
@@ -53,7 +54,7 @@ export function createDraftsService({ db, clock, revisions, record, pictures }: 
           transaction,
           { textId: text.id, language: original, accountId: official.accountId },
           {
-            content: storable(content, { kind, isOriginal: true, pictures: there }).content,
+            content: stored.content,
             base: 0,
             ofOriginal: 0,
             saved: 1,
@@ -85,7 +86,7 @@ export function createDraftsService({ db, clock, revisions, record, pictures }: 
         const whose = { textId: id, language, accountId: official.accountId };
         const there = await store.findDraft(transaction, whose);
         const begun = await kept.findRevision(transaction, id, language, base);
-        const { content, lost } = storable(given, {
+        const { content, lost } = await storable(given, {
           kind: text.kind,
           isOriginal,
           pictures: await pictures.hold(transaction, ownPictures(given)),

@@ -19,7 +19,7 @@ export type PreviewService = ReturnType<typeof createPreviewService>;
 export const createPreviewService = ({ content, fetchPage }: Options) => ({
   /** The page as HTML. 503 where the pages cannot be made at the moment. */
   async page({ kind, language, content: given }: Asked, { login }: Pick<Official, "login">): Promise<string> {
-    const { content: shown } = storable(given, { kind, isOriginal: true, keepsPicture: () => true });
+    const { content: shown } = await storable(given, { kind, isOriginal: true, keepsPicture: () => true });
     shown.facts = wholeFacts(shown.facts);
     // As publishing will have it.
     if (kind === "news") shown.facts = { ...shown.facts, author: shown.facts.author || login };
