@@ -1,5 +1,6 @@
 import type { WorldEvent } from "@gatehouse/contract/game/game-events";
 import { eventPath } from "@gatehouse/contract/pages";
+import { momentParts } from "../../../../lib/time/dates.ts";
 
 const hourMs = 3_600_000;
 /** Where the game tells no end. */
@@ -11,6 +12,15 @@ const after = 7 * hourMs;
 export const beginOf = ({ at }: WorldEvent): number => Date.parse(at);
 export const endOf = (event: WorldEvent): number =>
   event.endsAt === undefined ? beginOf(event) + usualMs : Date.parse(event.endsAt);
+
+export type Zone = "own" | "server";
+
+/** The hour and minute of a moment, on the visitor's clock or the server's. */
+export function clockOf(time: number, zone: Zone): string {
+  const date = new Date(time);
+  if (zone === "server") return momentParts(date).time;
+  return `${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`;
+}
 
 export const isOn = (event: WorldEvent, now: number): boolean => beginOf(event) <= now && now < endOf(event);
 
