@@ -23,7 +23,7 @@ test("the line runs over full hours, and holds what touches them", () => {
     ["18:15", 2],
     ["22:00", 0],
   ]);
-  for (const { left } of placed) expect(left).toBeLessThanOrEqual(79);
+  for (const { left } of placed) expect(left).toBeLessThanOrEqual(74);
 });
 
 test("an event is on until its end, which is an hour where the game tells none", () => {

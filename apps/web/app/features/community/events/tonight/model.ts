@@ -37,11 +37,11 @@ export function eveningOf(now: number): { from: number; to: number } {
   return { from, to: from + before + after };
 }
 
-/** An event on the line; places in hundredths of its length. */
-export type Placed = { event: WorldEvent; left: number; width: number; lane: number };
+/** An event on the line; places in hundredths of its length. Its card may begin before the event does, so that it ends on the line. */
+export type Placed = { event: WorldEvent; left: number; begin: number; width: number; lane: number };
 
-/** The least length of a card, in hundredths. */
-const leastWidth = 21;
+/** The length of a card, in hundredths. */
+export const cardWidth = 26;
 
 /** The evening's events, each in the first lane in which its card has room. */
 export function placedOn(
@@ -54,10 +54,10 @@ export function placedOn(
     .map((event) => {
       const share = (time: number) => (100 * (Math.min(Math.max(time, from), to) - from)) / (to - from);
       const begin = share(beginOf(event));
-      const left = Math.min(begin, 100 - leastWidth);
+      const left = Math.min(begin, 100 - cardWidth);
       const found = free.findIndex((end) => end <= left);
       const lane = found === -1 ? free.length : found;
-      free[lane] = left + leastWidth;
-      return { event, left, width: share(endOf(event)) - begin, lane };
+      free[lane] = left + cardWidth;
+      return { event, left, begin, width: share(endOf(event)) - begin, lane };
     });
 }

@@ -13,6 +13,7 @@ import { useOwnCharacters } from "../../../../identity/session/own-characters.ts
 import { useTonight } from "../api.ts";
 import {
   beginOf,
+  cardWidth,
   clockOf,
   endOf,
   eveningOf,
@@ -64,15 +65,19 @@ export function Tonight() {
       <div className={styles.line}>
         <ol
           className={styles.cards}
-          style={{ "--lanes": Math.max(1, ...placed.map(({ lane }) => lane + 1)), "--now": `${share(now)}%` }}
+          style={{
+            "--lanes": Math.max(1, ...placed.map(({ lane }) => lane + 1)),
+            "--now": `${share(now)}%`,
+            "--card": cardWidth,
+          }}
         >
-          {placed.map(({ event, left, width, lane }) => (
+          {placed.map(({ event, left, begin, width, lane }) => (
             <li
               key={JSON.stringify([event.id, event.at])}
               className={styles.card}
               data-on={isOn(event, now) || undefined}
               data-over={endOf(event) <= now || undefined}
-              style={{ "--left": `${left}%`, "--width": width, "--lane": lane }}
+              style={{ "--left": `${left}%`, "--from": begin - left, "--width": width, "--lane": lane }}
             >
               <span className={styles.thumb}>
                 <Poster scene={sceneOfEvent(event)} />
