@@ -26,18 +26,18 @@ const chunk = (name: string, modules: Part["modules"] = {}): Part => ({ type: "c
 
 test("every chunk that has a name has come out, once a language", async () => {
   const names = await builtNames();
-  for (const name of ["shell", "front", "readers", "forms", "validator"]) {
+  for (const name of ["shell", "readers", "forms", "validator"]) {
     const count = names.filter((one) => one === name).length;
     expect([name, count > 0 && count <= languages.length]).toEqual([name, true]);
   }
-  expect(chunks.groups).toHaveLength(8);
+  expect(chunks.groups).toHaveLength(7);
   tell(
     expectedChunks(),
     [...new Set(names)].map((name) => chunk(name)),
   );
 });
 
-test.each(["react", "router", "shell", "front", "readers", "forms", "validator"])(
+test.each(["react", "router", "shell", "readers", "forms", "validator"])(
   "a build in which nothing is %s any more, or two chunks are, fails",
   async (missing) => {
     const all = [...new Set(await builtNames())].map((name) => chunk(name));

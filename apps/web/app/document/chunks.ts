@@ -19,14 +19,6 @@ export const routeCount = filesOf(routes).length + 1;
 /** The route modules that show something. */
 const pages = [...new Set(filesOf(routes))].filter((file) => file.endsWith(".tsx")).map((file) => app + file);
 const home = `${app}home/home.tsx`;
-/** What home loads for players, beside itself. */
-const ofMembers = ["member/member-head.tsx", "first-evening/first-evening.tsx"].map(
-  (file) => `${app}home/${file}`,
-);
-/** The pages that most are led to by a search or a link. */
-const leaders = ["rankings/rankings.tsx", "profiles/character.tsx"].map(
-  (file) => `${app}features/game/${file}`,
-);
 
 /** Everything that a module is made of, itself included. */
 function reach(from: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
@@ -42,30 +34,11 @@ const stream = `${app}lib/live/live-stream.ts`;
 let shell: Set<string> | undefined;
 let users: Map<string, Set<string>> | undefined;
 
-/** Whether a module is part of every page. */
-function isEverywhere(id: string, graph: ModuleGraph): boolean {
-  shell ??= reach(`${app}root.tsx`, graph);
-  return shell.has(id);
-}
-
-/** Part of every page, or what home or the stream shares with others. */
+/** Whether a module is part of every page, or what home or the stream shares with others. */
 function isShell(id: string, graph: ModuleGraph): boolean {
-  if (isEverywhere(id, graph)) return true;
-  if (!isShared(id, graph) || isFront(id, graph)) return false;
-  return usersOf(id, graph).includes(home) || reach(stream, graph).has(id);
-}
-
-/**
- * What home shares with others, but not with the leaderboards and characters, and with what it loads for players. The design system
- * is everybody's.
- */
-function isFront(id: string, graph: ModuleGraph): boolean {
-  const its = usersOf(id, graph);
-  if (isEverywhere(id, graph) || id === home || !its.includes(home) || id.startsWith(`${app}ui/`))
-    return false;
-  return its.length > 1
-    ? isShared(id, graph) && !its.some((page) => leaders.includes(page))
-    : ofMembers.some((part) => reach(part, graph).has(id));
+  shell ??= reach(`${app}root.tsx`, graph);
+  if (shell.has(id)) return true;
+  return isShared(id, graph) && (usersOf(id, graph).includes(home) || reach(stream, graph).has(id));
 }
 
 /** The heaviest part of forms. */
@@ -112,20 +85,11 @@ const named =
   (name: string, holds: (id: string, graph: ModuleGraph) => boolean) => (id: string, graph: ModuleGraph) =>
     holds(id, graph) ? name : null;
 
-const chunkNames = [
-  "react",
-  "router",
-  "shell",
-  "front",
-  "readers",
-  "forms",
-  "world-parts",
-  "validator",
-] as const;
+const chunkNames = ["react", "router", "shell", "readers", "forms", "world-parts", "validator"] as const;
 
 /**
  * Few, larger chunks, which compress better and are asked for sooner: the libraries, the shell, what the world's pages
- * share, what home shares with some, what other pages to read share, what forms do and what judges them; what only one page needs stays
+ * share, what other pages to read share, what forms do and what judges them; what only one page needs stays
  * with it. The libraries have one each, so that each runs in a task of its own.
  */
 export const chunks = {
@@ -133,7 +97,6 @@ export const chunks = {
     { name: "react", test: react, priority: 6 },
     { name: "router", test: router, priority: 5 },
     { name: named("shell", isShell), priority: 4 },
-    { name: named("front", isFront), priority: 4 },
     { name: named("readers", isSharedByReaders), priority: 3 },
     { name: named("forms", (id, graph) => isShared(id, graph) && !hasJudge(id, graph)), priority: 2 },
     // After those who share more: a group takes along whatever its modules import.

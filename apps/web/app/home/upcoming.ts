@@ -1,7 +1,7 @@
 import type { Countdown } from "@gatehouse/contract/content/countdown";
 import type { WorldEvent } from "@gatehouse/contract/game/game-events";
 import type { Castle } from "@gatehouse/contract/game/world";
-import { seriesPath } from "../features/community/events/tonight/model.ts";
+import { seriesPath } from "@gatehouse/contract/pages";
 import { siegeOf } from "../features/game/world/sieges.ts";
 import { text } from "../lib/words/i18n.ts";
 import { type SceneName, sceneOfEvent } from "../ui/art/scenes.ts";

@@ -1,5 +1,6 @@
+import { seriesPath } from "@gatehouse/contract/pages";
 import { expect, test } from "vitest";
-import { eveningOf, isOn, nextOf, placedOn, seriesPath } from "./model.ts";
+import { eveningOf, isOn, nextOf, placedOn } from "./model.ts";
 
 const now = Date.parse("2026-11-20T18:32:00Z");
 const event = (at: string, endsAt?: string) => ({

@@ -1,5 +1,4 @@
 import type { WorldEvent } from "@gatehouse/contract/game/game-events";
-import { eventPath } from "@gatehouse/contract/pages";
 import { momentParts } from "../../../../lib/time/dates.ts";
 
 const hourMs = 3_600_000;
@@ -23,9 +22,6 @@ export function clockOf(time: number, zone: Zone): string {
 }
 
 export const isOn = (event: WorldEvent, now: number): boolean => beginOf(event) <= now && now < endOf(event);
-
-/** The page of all events that are called so. */
-export const seriesPath = (name: string): string => eventPath(encodeURIComponent(name));
 
 /** The next event that has not begun. */
 export const nextOf = (events: readonly WorldEvent[], now: number): WorldEvent | undefined =>

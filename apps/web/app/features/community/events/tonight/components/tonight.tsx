@@ -1,4 +1,5 @@
 import type { WorldEvent } from "@gatehouse/contract/game/game-events";
+import { seriesPath } from "@gatehouse/contract/pages";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatSpan } from "../../../../../lib/time/spans.ts";
@@ -20,7 +21,6 @@ import {
   isOn,
   nextOf,
   placedOn,
-  seriesPath,
   type Zone,
 } from "../model.ts";
 import { CalendarAddress } from "./calendar-address.tsx";
