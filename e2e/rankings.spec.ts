@@ -223,6 +223,20 @@ describe.each(
     }, 10_000);
     await page.context().close();
   });
+
+  test("whoever goes back after paging is where they left the list", async () => {
+    const page = await newPage({ viewport: { width, height } });
+    await visit(page, "/stats");
+    const next = page.getByRole("link", { name: "Next", exact: true });
+    await next.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    await next.click();
+    await page.getByText(/^21 to 40 of/).waitFor();
+    await page.goBack();
+    await page.getByText(/^1 to 20 of/).waitFor();
+    await expect.poll(() => page.evaluate((to) => Math.abs(window.scrollY - to), left)).toBeLessThan(2);
+    await page.context().close();
+  });
 });
 
 testAtLength(

@@ -16,6 +16,10 @@ async function logIn(page: WatchedPage, login: string, secret = password): Promi
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
+/** How far the portcullis beside the form is up. */
+const gateShift = (page: WatchedPage): Promise<string> =>
+  page.locator("[data-gate] svg g[class*=portcullis]").evaluate((bars) => getComputedStyle(bars).translate);
+
 describe("a newcomer", () => {
   test("registers, verifies by the mail, logs in, stays logged in, logs out", async () => {
     const page = await newPage();
@@ -82,6 +86,7 @@ describe("a newcomer", () => {
     expect(await page.locator(`[id="${described}"]`).innerText()).toBe("Login is already in use");
     expect(await page.getByRole("alert").count()).toBe(1);
     expect(await login.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await gateShift(page)).toBe("none");
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("somebody@players.example");
     // The captcha goes on by itself.
     const captcha = page.getByRole("group", { name: "Captcha" });
@@ -92,6 +97,7 @@ describe("a newcomer", () => {
     await login.fill(free);
     await page.getByRole("button", { name: "Submit" }).click();
     await page.waitForURL(/\/success\?/);
+    expect(await gateShift(page)).toBe("0px -230px");
     await page.context().close();
   });
 

@@ -145,6 +145,9 @@ export const codexCardPath = (kind: "item" | "monster", id: number, language: La
 /** The page of an event that has one of its own. */
 export const eventPath = (link: string): string => `${paths.events}/${link}`;
 
+/** The page of all events of the game that are called so. */
+export const seriesPath = (name: string): string => eventPath(encodeURIComponent(name));
+
 /** Where a provider sends the browser back to; registered there, word for word. */
 export const confirmPath = (provider: LoginProviderName, target: LoginTarget): string =>
   withQuery(target === "game" ? paths.oauthConfirmGame : paths.oauthConfirm, { provider });

@@ -28,13 +28,17 @@ function reach(from: string, graph: ModuleGraph, found = new Set<string>()): Set
   return found;
 }
 
+/** Every page loads it some seconds after its start. */
+const stream = `${app}lib/live/live-stream.ts`;
+
 let shell: Set<string> | undefined;
 let users: Map<string, Set<string>> | undefined;
 
-/** Whether a module is part of every page, or shared by home and others. */
+/** Whether a module is part of every page, or what home or the stream shares with others. */
 function isShell(id: string, graph: ModuleGraph): boolean {
   shell ??= reach(`${app}root.tsx`, graph);
-  return shell.has(id) || (isShared(id, graph) && usersOf(id, graph).includes(home));
+  if (shell.has(id)) return true;
+  return isShared(id, graph) && (usersOf(id, graph).includes(home) || reach(stream, graph).has(id));
 }
 
 /** The heaviest part of forms. */
@@ -43,7 +47,7 @@ const judges = /\/node_modules\/(?:zod|@hookform\/resolvers)\/|\/app\/lib\/form\
 
 /** Pages with a form, and those on the way to one and back: a file of theirs is there already when the next needs it. */
 const isForm = (page: string): boolean =>
-  page.includes("/features/identity/") || users?.get(page)?.has(validator) === true;
+  /\/features\/(?:identity|operations\/success)\//.test(page) || users?.get(page)?.has(validator) === true;
 
 /** What pages without a form share. */
 const isSharedByReaders = (id: string, graph: ModuleGraph): boolean =>

@@ -25,7 +25,7 @@ export function NextEvent() {
       <SideHeading id="next-event">{text("home.next.title")}</SideHeading>
       <div className={styles.next}>
         <div className={styles.picture}>
-          <Poster faction="nature" />
+          <Poster faction="nature" scene={next.scene} />
         </div>
         <div className={styles.words}>
           <h3 className={styles.title}>

@@ -1,8 +1,10 @@
 import type { Countdown } from "@gatehouse/contract/content/countdown";
 import type { WorldEvent } from "@gatehouse/contract/game/game-events";
 import type { Castle } from "@gatehouse/contract/game/world";
+import { seriesPath } from "@gatehouse/contract/pages";
 import { siegeOf } from "../features/game/world/sieges.ts";
 import { text } from "../lib/words/i18n.ts";
+import { type SceneName, sceneOfEvent } from "../ui/art/scenes.ts";
 import { paths } from "../paths.ts";
 
 export type Upcoming = {
@@ -11,6 +13,7 @@ export type Upcoming = {
   title: string;
   text: string;
   to?: string;
+  scene: SceneName;
 };
 
 type Known = {
@@ -33,14 +36,23 @@ export function upcoming({ countdown, castles, events = [] }: Known, now: number
     (castle) => siegeOf(castle, now) ?? 0,
   );
   const all: Upcoming[] = [
-    ...coming.map(({ at, name }) => ({ at: Date.parse(at), title: name, text: "", to: paths.events })),
+    ...coming.map((event) => ({
+      at: Date.parse(event.at),
+      title: event.name,
+      text: "",
+      to: seriesPath(event.name),
+      scene: sceneOfEvent(event),
+    })),
     ...Array.from(sieges, ([at, fought]) => ({
       at,
       title: text("home.next.siege", { n: fought.length, castle: fought[0]?.name ?? "" }),
       text: fought.length > 1 ? fought.map(({ name }) => name).join(", ") : "",
       to: paths.world,
+      scene: "ladder" as const,
     })),
-    ...(countdown ? [{ at: Date.parse(countdown.date), title: countdown.title, text: "" }] : []),
+    ...(countdown
+      ? [{ at: Date.parse(countdown.date), title: countdown.title, text: "", scene: "citadel" as const }]
+      : []),
   ];
   return all.filter(({ at }) => at > now).toSorted((one, other) => one.at - other.at);
 }

@@ -9,12 +9,14 @@ type GatePanelProps = {
   children: ReactNode;
   /** Small print and ways out, below. */
   notes?: ReactNode;
+  /** The gate stands open: what one came for is done. */
+  open?: boolean;
 };
 
 /** A page at the gate: the drawn gate beside (on a phone above) a form or a word about it. */
-export function GatePanel({ title, intro, children, notes }: GatePanelProps) {
+export function GatePanel({ title, intro, children, notes, open = false }: GatePanelProps) {
   return (
-    <div className={styles.room} data-gate>
+    <div className={styles.room} data-gate={open ? "open" : "shut"}>
       <Panel className={styles.panel}>
         <div className={styles.scene}>
           <Gate />

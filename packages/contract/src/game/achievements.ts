@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { achievementPeriods } from "./achievement-periods.ts";
 
-export const achievementPeriods = ["daily", "weekly", "once"] as const;
 export const achievementPeriod = z.enum(achievementPeriods);
 
 /** An id of the game's own, as it sends it. */

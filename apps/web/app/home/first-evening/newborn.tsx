@@ -4,7 +4,6 @@ import { text } from "../../lib/words/i18n.ts";
 import { formatWhole } from "../../lib/words/numbers.ts";
 import { CharacterLink } from "../../lib/links/name-links.tsx";
 import { ClassFigure } from "../../ui/art/class-figure.tsx";
-import { figureBuild } from "../../ui/art/class-kind.ts";
 import { figureMarkup } from "../../ui/art/figure-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
@@ -24,7 +23,7 @@ export function Newborn({ character, onHome }: { character: Character | undefine
       <h2 id="first-character">{text("home.first.character")}</h2>
       {character ? (
         <div className={styles.newborn}>
-          <ClassFigure markup={figureMarkup(figureBuild(character.classId))} className={styles.figure} />
+          <ClassFigure markup={figureMarkup(character.classId)} className={styles.figure} />
           <p>
             <CharacterLink name={character.charName} className={styles.name} />
             <br />

@@ -6,7 +6,6 @@ import { text } from "../../lib/words/i18n.ts";
 import { CharacterLink } from "../../lib/links/name-links.tsx";
 import { formatWhole } from "../../lib/words/numbers.ts";
 import { paths } from "../../paths.ts";
-import { figureBuild } from "../../ui/art/class-kind.ts";
 import { ClassFigure } from "../../ui/art/class-figure.tsx";
 import { figureMarkup } from "../../ui/art/figure-paths.ts";
 import styles from "./member-head.module.css";
@@ -21,7 +20,7 @@ export function OwnCharacters({ characters }: { characters: OwnMoves["characters
       <ul className={styles.characters}>
         {characters.slice(0, mostDrawn).map((character) => (
           <li key={character.charId} data-faction={character.faction ?? undefined}>
-            <ClassFigure markup={figureMarkup(figureBuild(character.classId))} className={styles.figure} />
+            <ClassFigure markup={figureMarkup(character.classId)} className={styles.figure} />
             <CharacterLink name={character.charName} className={styles.name} />
             <span>
               {text("home.member.class", {

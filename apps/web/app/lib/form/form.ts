@@ -55,6 +55,7 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
   const [isReady, setReady] = useState(false);
   const [isUnjudged, setUnjudged] = useState(false);
+  const [outcome, setOutcome] = useState<"done" | "refused">();
   const element = useRef<HTMLFormElement>(null);
 
   // Some make theirs anew with each rendering.
@@ -98,6 +99,7 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
 
   /** Puts at their fields what is about them, and returns the lines that are about none. */
   const explain = (error: unknown): readonly string[] => {
+    setOutcome("refused");
     if (!(error instanceof ApiError)) return errorLines(error, failed);
     const atForm = error.reasons.filter(({ code, line }) => {
       const name = aboutFields[code as RefusalCode];
@@ -107,8 +109,18 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
     const isAllAtFields = atForm.length === 0 && error.reasons.length > 0;
     return isAllAtFields ? [] : errorLines(new ApiError(error.status, atForm), failed);
   };
-  const action = useAction(send, { failed, explain });
-  const submit = form.handleSubmit((values) => action.run(values));
+  const action = useAction(
+    async (values: T) => {
+      setOutcome(undefined);
+      await send(values);
+      setOutcome("done");
+    },
+    { failed, explain },
+  );
+  const submit = form.handleSubmit(
+    (values) => action.run(values),
+    () => setOutcome("refused"),
+  );
   const mayBeValid = isUnjudged && Object.values(form.getValues()).every((value) => value !== "");
 
   return {
@@ -117,6 +129,8 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
       ref: element,
       noValidate: true,
       method: "post",
+      /** How the last attempt ended. */
+      "data-outcome": outcome,
       onFocus: begin,
       onSubmit: (event: React.FormEvent) => {
         begin();

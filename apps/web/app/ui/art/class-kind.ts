@@ -1,4 +1,5 @@
-import type { FigureBuild } from "./figure-paths.ts";
+/** The eight builds into which kinds are counted together. */
+export type FigureBuild = "knight" | "blade" | "dagger" | "bow" | "mage" | "summoner" | "healer" | "smith";
 
 /** What a character mainly fights with; each kind has its glyph. */
 export type ClassKind =
@@ -67,5 +68,5 @@ const builds: Record<ClassKind, FigureBuild> = {
   hunter: "smith",
 };
 
-/** The build that a class is drawn with; that of a swordsman for an id that the game does not know. */
+/** The build of a class; that of a swordsman for an id that the game does not know. */
 export const figureBuild = (classId: number): FigureBuild => builds[classKind(classId) ?? "blade"];

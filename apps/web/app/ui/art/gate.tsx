@@ -38,8 +38,8 @@ const cloths: { faction: FactionCode; x: number; drop: number }[] = [
 ];
 
 /**
- * The gate beside the forms that lead in, and the three cloths above it. Its portcullis rises when a form in the same
- * panel is filled in. As wide as its parent, from the foot upwards.
+ * The gate beside the forms that lead in, and the three cloths above it. Its portcullis stirs when a form in the same panel is
+ * filled in, rises when it succeeds, and rattles when it is refused. As wide as its parent, from the foot upwards.
  */
 export function Gate() {
   return (

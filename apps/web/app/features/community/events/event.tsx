@@ -5,16 +5,20 @@ import { shownHtml } from "../../../lib/page/shown-html.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
+import { sceneOfEvent } from "../../../ui/art/scenes.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Crumb } from "../../../ui/crumb.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { useEvents } from "./api.ts";
+import { EventHead } from "./components/event-head.tsx";
 import { EventSkeleton } from "./components/event-skeleton.tsx";
-import { usePast, useTonight } from "./tonight/api.ts";
-import { Series } from "./tonight/components/series.tsx";
 import { EventsFailed } from "./components/events-failed.tsx";
+import { pictureAt } from "./model.ts";
+import { usePast, useTonight } from "./tonight/api.ts";
+import { NextDate } from "./tonight/components/next-date.tsx";
+import { Series } from "./tonight/components/series.tsx";
 
 export const handle: PageHandle = { place: EventSkeleton };
 
@@ -26,7 +30,7 @@ export const meta = ({ matches, params: { link = "" } }: MetaArgs) =>
     hidden: true,
   });
 
-/** An event's own page, by the link that the list has for it. */
+/** An event's own page, by the link that the list has for it, or by the name that the game has. */
 export default function EventPage() {
   const { link } = useParams();
   const { data: events, hasFailed, isPending, refetch } = useEvents();
@@ -42,19 +46,25 @@ export default function EventPage() {
       </>
     );
   }
-  const event = events?.find((one) => one.link === link);
+  const place = events?.findIndex((one) => one.link === link) ?? -1;
+  const event = events?.[place];
   const name = event?.title ?? link ?? "";
   const isIt = (one: { name: string }) => one.name.toLowerCase() === name.toLowerCase();
   if (!event && !(tonight && past)) return <EventSkeleton />;
   const series = tonight?.filter(isIt) ?? [];
-  const known = series[0] ?? past?.find(isIt);
+  const won = past?.filter(isIt) ?? [];
+  const known = series[0] ?? won[0];
   if (!event && !known) return <NoSuchEvent />;
   return (
     <article>
-      <Crumb to={paths.events}>{text("events.title")}</Crumb>
-      <PageTitle>{event?.title ?? known?.name ?? name}</PageTitle>
+      <EventHead
+        title={event?.title ?? known?.name ?? name}
+        picture={event ? pictureAt(place) : { scene: sceneOfEvent(known ?? { kind: "", name }) }}
+      >
+        {known && <NextDate events={series} won={won} />}
+      </EventHead>
       {event && <Prose html={shownHtml(event.description)} opening />}
-      {known && <Series name={known.name} events={series} />}
+      {known && <Series kind={known.kind} events={series} won={won} />}
     </article>
   );
 }

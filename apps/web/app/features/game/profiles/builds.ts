@@ -1,6 +1,5 @@
 import type { ClanProfile } from "@gatehouse/contract/game/profiles";
-import { figureBuild } from "../../../ui/art/class-kind.ts";
-import type { FigureBuild } from "../../../ui/art/figure-paths.ts";
+import { type FigureBuild, figureBuild } from "../../../ui/art/class-kind.ts";
 
 /** How many of a kind a clan has, with the class of one of them for the glyph. */
 export type BuildCount = { build: FigureBuild; classId: number; count: number };

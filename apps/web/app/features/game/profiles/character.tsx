@@ -16,7 +16,6 @@ import { pageContext } from "../../../lib/page/context.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { useShellData } from "../../../lib/page/shell-data.ts";
-import { figureBuild } from "../../../ui/art/class-kind.ts";
 import { figureMarkup } from "../../../ui/art/figure-paths.ts";
 import {
   fetchAchievements,
@@ -70,7 +69,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     fights,
     heroic,
     // Drawn here, so that no page brings the drawings of all classes.
-    figure: figureMarkup(figureBuild(profile.classId)),
+    figure: figureMarkup(profile.classId),
     chart: historyChart(profile.history, profile.rank, now()),
   });
 }

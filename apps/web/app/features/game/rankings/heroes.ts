@@ -2,7 +2,6 @@ import { className } from "@gatehouse/contract/game/classes";
 import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { apiClient } from "../../../lib/call/api.ts";
 import { read } from "../../../lib/call/reply.ts";
-import { figureBuild } from "../../../ui/art/class-kind.ts";
 import { figureMarkup } from "../../../ui/art/figure-paths.ts";
 
 /** A hero as the home page shows one; drawn on the server, so that no page carries the drawings. */
@@ -26,7 +25,7 @@ export async function fetchHeroes({ public: api }: ReturnType<typeof apiClient>,
       faction: charStats.faction,
       className: className(heroStats.classId),
       count: heroStats.count,
-      figure: figureMarkup(figureBuild(heroStats.classId)),
+      figure: figureMarkup(heroStats.classId),
     })),
     total: Number(reply.headers.get("X-Total-Count") ?? heroes.length),
   };

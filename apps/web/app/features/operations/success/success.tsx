@@ -24,7 +24,7 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Success() {
   const { message, redirectAction, promisesMail, next, backTo } = resultOf(useSearchParams()[0]);
   return (
-    <GatePanel title={text("pages.success.title")}>
+    <GatePanel title={text("pages.success.title")} open>
       <Alert tone="ok">
         <p>{message ?? text("pages.success.empty")}</p>
       </Alert>

@@ -1,5 +1,6 @@
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Poster } from "../../../../ui/art/poster.tsx";
+import { sceneOf } from "../../../../ui/art/scenes.ts";
 import type { FactionCode } from "../../../../ui/factions.ts";
 import { watchUrl } from "../model.ts";
 import styles from "./video-picture.module.css";
@@ -16,7 +17,7 @@ export function VideoPicture({
 }) {
   return (
     <a className={styles.picture} href={watchUrl(videoId)} target="_blank" rel="noopener" aria-label={label}>
-      <Poster {...(faction && { faction })} />
+      <Poster faction={faction} scene={sceneOf(videoId)} />
       <span className={styles.play}>
         <Icon name="play" />
       </span>

@@ -2,7 +2,9 @@ import { formatMoment } from "../../../../lib/time/dates.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { useReferral } from "../../referral/api.ts";
-import { usePeriod } from "../api.ts";
+import { useCompetition } from "../../competition/api.ts";
+import { PlaceBadge } from "../../competition/components/place-badge.tsx";
+import { entriesShown, ownPlace } from "../../competition/model.ts";
 import styles from "./event-facts.module.css";
 
 /** How an event stands, where the portal knows: the video competition and the invitations are its own. */
@@ -13,14 +15,21 @@ export function EventFacts({ link }: { link: string }) {
 }
 
 function CompetitionFacts() {
-  const period = usePeriod();
-  if (!period) return <p className={styles.facts} />;
+  const { data } = useCompetition();
+  if (!data) return <p className={styles.facts} />;
+  const { period, standings } = data;
   const { currentPeriodCode: code, nextPeriodTime } = period;
+  const [place, entered] = [ownPlace(standings), entriesShown(standings)];
   return (
     <p className={styles.facts}>
       <strong data-open={code === "COMPETITION"}>
         {text("events.period", { code, date: formatMoment(new Date(nextPeriodTime)) })}
       </strong>
+      {place ? (
+        <PlaceBadge rank={place.standing.rank} of={entered} />
+      ) : (
+        entered !== null && <span>{text("events.videos", { n: entered, text: formatWhole(entered) })}</span>
+      )}
     </p>
   );
 }

@@ -3,13 +3,10 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { shownHtml } from "../../../../lib/page/shown-html.ts";
 import { Poster } from "../../../../ui/art/poster.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import type { FactionCode } from "../../../../ui/factions.ts";
 import { Prose } from "../../../../ui/prose.tsx";
-import { targetOf } from "../model.ts";
+import { pictureAt, targetOf } from "../model.ts";
 import { EventFacts } from "./event-facts.tsx";
 import styles from "./event-row.module.css";
-
-const cloths: readonly FactionCode[] = ["demons", "nature", "angels"];
 
 /** An event in the list: what it is, how it stands, and the way to its page, if it has one. */
 export function EventRow({
@@ -26,7 +23,7 @@ export function EventRow({
   return (
     <li className={styles.event}>
       <div className={styles.picture}>
-        <Poster faction={cloths[place % cloths.length] ?? "demons"} />
+        <Poster {...pictureAt(place)} />
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>

@@ -3,12 +3,15 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Poster } from "../../../../ui/art/poster.tsx";
 import { Icon } from "../../../../ui/art/icon.tsx";
+import type { SceneName } from "../../../../ui/art/scenes.ts";
 import type { FactionCode } from "../../../../ui/factions.ts";
 import { playerUrl } from "../model.ts";
 import styles from "./streams.module.css";
 
+type StreamPlayerProps = { channel: string; faction: FactionCode; scene: SceneName };
+
 /** A drawn poster that becomes the streaming service's player when it is pressed: until then nobody outside is asked. */
-export function StreamPlayer({ channel, faction }: { channel: string; faction: FactionCode }) {
+export function StreamPlayer({ channel, faction, scene }: StreamPlayerProps) {
   const { streamEmbedUrl } = useShellData().config;
   const [playing, setPlaying] = useState(false);
   return (
@@ -27,7 +30,7 @@ export function StreamPlayer({ channel, faction }: { channel: string; faction: F
             aria-label={text("shell.streams.play", { channel })}
             onClick={() => setPlaying(true)}
           >
-            <Poster faction={faction} />
+            <Poster faction={faction} scene={scene} />
             <span className={styles.live}>{text("shell.streams.live")}</span>
             <span className={styles.play}>
               <Icon name="play" />

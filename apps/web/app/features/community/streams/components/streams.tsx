@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
+import { sceneAt } from "../../../../ui/art/scenes.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
 import { useStreams } from "../api.ts";
@@ -24,7 +25,11 @@ export function Streams() {
       <ul className={styles.streams}>
         {shown.map((channel, index) => (
           <li key={channel}>
-            <StreamPlayer channel={channel} faction={banners[index % banners.length] ?? "demons"} />
+            <StreamPlayer
+              channel={channel}
+              faction={banners[index % banners.length] ?? "demons"}
+              scene={sceneAt(index + 1)}
+            />
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function HomeVideo({ video: { title, embedUrl } }: { video: Video }) {
           />
         ) : (
           <button type="button" aria-label={text("news.play", { title })} onClick={() => setPlaying(true)}>
-            <Poster />
+            <Poster scene="duel" />
             <span className={styles.play}>
               <Icon name="play" />
             </span>

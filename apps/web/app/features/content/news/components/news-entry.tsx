@@ -2,6 +2,7 @@ import type { Announcement } from "@gatehouse/contract/content/news";
 import { announcementPath } from "@gatehouse/contract/pages";
 import { Link } from "react-router";
 import { Poster } from "../../../../ui/art/poster.tsx";
+import { sceneAt } from "../../../../ui/art/scenes.ts";
 import { Byline } from "./byline.tsx";
 import styles from "./news-entry.module.css";
 
@@ -25,7 +26,7 @@ export function NewsEntry({ entry, place }: { entry: Entry; place: number }) {
       <p className={styles.excerpt}>{excerpt}</p>
       <div className={styles.picture}>
         {picture === undefined ? (
-          <Poster faction={cloths[place % cloths.length] ?? "demons"} />
+          <Poster faction={cloths[place % cloths.length]} scene={sceneAt(place)} />
         ) : (
           <img src={picture} alt="" loading="lazy" />
         )}

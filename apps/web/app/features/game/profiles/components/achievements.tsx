@@ -1,5 +1,5 @@
+import { achievementPeriods } from "@gatehouse/contract/game/achievement-periods";
 import type { Achievement } from "@gatehouse/contract/game/achievements";
-import { achievementPeriods } from "@gatehouse/contract/game/achievements";
 import { formatMoment } from "../../../../lib/time/dates.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";

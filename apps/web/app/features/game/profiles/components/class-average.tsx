@@ -2,6 +2,7 @@ import { className } from "@gatehouse/contract/game/classes";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { classKind } from "../../../../ui/art/class-kind.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { formatStat } from "../../rankings/numbers.ts";
@@ -15,7 +16,9 @@ export function ClassAverage({ profile }: { profile: CharacterProfile }) {
   const radar = radarOf(axes);
   if (axes.length === 0) return null;
   const name = className(classId);
-  const title = text(classAverage ? "profiles.average.title" : "profiles.average.alone", { class: name });
+  const title = classAverage
+    ? text("profiles.average.title", { class: name })
+    : text("profiles.average.alone", { class: charName });
   return (
     <section aria-labelledby="average">
       <SectionHeading
@@ -75,7 +78,9 @@ export function ClassAverage({ profile }: { profile: CharacterProfile }) {
               ))}
             </tbody>
           </Table>
-          <p className={styles.note}>{text(noteOf(classAverage), { class: name })}</p>
+          {(classAverage || classKind(classId)) && (
+            <p className={styles.note}>{text(noteOf(classAverage), { class: name })}</p>
+          )}
         </div>
       </div>
     </section>

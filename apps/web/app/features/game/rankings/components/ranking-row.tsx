@@ -62,7 +62,7 @@ export function RankingRow({ entry, sort, shape, share, places, own }: RankingRo
         />
       </RowHead>
       {character && (
-        <Cell hideBelow={shape.classBelow} className={styles.quiet}>
+        <Cell hideBelow={shape.classBelow} className={styles.class}>
           {className(character.classId)}
         </Cell>
       )}

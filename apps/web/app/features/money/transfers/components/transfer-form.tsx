@@ -7,7 +7,7 @@ import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
-import { transferForm } from "../model.ts";
+import { transferForm } from "../form/model.ts";
 import { BalanceLine } from "./balance-line.tsx";
 import styles from "./transfer-form.module.css";
 

@@ -1,35 +1,40 @@
 import type { WorldEvent } from "@gatehouse/contract/game/game-events";
+import { seriesPath } from "@gatehouse/contract/pages";
 import { useState } from "react";
 import { Link } from "react-router";
-import { momentParts } from "../../../../../lib/time/dates.ts";
 import { formatSpan } from "../../../../../lib/time/spans.ts";
 import { useNow } from "../../../../../lib/time/use-now.ts";
 import { text } from "../../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
+import { Poster } from "../../../../../ui/art/poster.tsx";
+import { sceneOfEvent } from "../../../../../ui/art/scenes.ts";
 import { SectionHeading } from "../../../../../ui/section-heading.tsx";
 import { ToggleGroup } from "../../../../../ui/toggle-group.tsx";
+import { useOwnCharacters } from "../../../../identity/session/own-characters.ts";
 import { useTonight } from "../api.ts";
-import { beginOf, endOf, eveningOf, isOn, nextOf, placedOn, seriesPath } from "../model.ts";
+import {
+  beginOf,
+  cardWidth,
+  clockOf,
+  endOf,
+  eveningOf,
+  isOn,
+  nextOf,
+  placedOn,
+  type Zone,
+} from "../model.ts";
 import { CalendarAddress } from "./calendar-address.tsx";
 import styles from "./tonight.module.css";
 
 const tickMs = 15_000;
 const hourMs = 3_600_000;
 
-type Zone = "own" | "server";
-
-/** The hour and minute of a moment, on the visitor's clock or the server's. */
-function clockOf(time: number, zone: Zone): string {
-  const date = new Date(time);
-  if (zone === "server") return momentParts(date).time;
-  return `${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`;
-}
-
 /** The evening on one line, in the visitor's own time or the server's; nothing where the game tells of no events. */
 export function Tonight() {
   const events = useTonight();
   const now = useNow(true, tickMs);
   const [zone, setZone] = useState<Zone>("own");
+  const own = new Set(useOwnCharacters().data?.map(({ name }) => name));
   if (!events || events.length === 0) return null;
   const evening = eveningOf(now);
   const placed = placedOn(events, evening);
@@ -37,6 +42,10 @@ export function Tonight() {
     { length: (evening.to - evening.from) / hourMs + 1 },
     (_, n) => evening.from + n * hourMs,
   );
+  const mineOf = ({ signedUp }: WorldEvent) => {
+    const name = signedUp?.find((one) => own.has(one));
+    return name && text("events.tonight.signedUp", { name });
+  };
   const share = (time: number) => (100 * (time - evening.from)) / (evening.to - evening.from);
   return (
     <section aria-labelledby="tonight" className={styles.tonight}>
@@ -56,21 +65,30 @@ export function Tonight() {
       <div className={styles.line}>
         <ol
           className={styles.cards}
-          style={{ "--lanes": Math.max(1, ...placed.map(({ lane }) => lane + 1)), "--now": `${share(now)}%` }}
+          style={{
+            "--lanes": Math.max(1, ...placed.map(({ lane }) => lane + 1)),
+            "--now": `${share(now)}%`,
+            "--card": cardWidth,
+          }}
         >
-          {placed.map(({ event, left, width, lane }) => (
+          {placed.map(({ event, left, begin, width, lane }) => (
             <li
               key={JSON.stringify([event.id, event.at])}
               className={styles.card}
               data-on={isOn(event, now) || undefined}
               data-over={endOf(event) <= now || undefined}
-              style={{ "--left": `${left}%`, "--width": `${width}%`, "--lane": lane }}
+              style={{ "--left": `${left}%`, "--from": begin - left, "--width": width, "--lane": lane }}
             >
-              <time dateTime={event.at}>
-                {clockOf(beginOf(event), zone)} {isOn(event, now) && <b>{text("events.tonight.now")}</b>}
-              </time>
-              <Link to={seriesPath(event.name)}>{event.name}</Link>
-              <small>{stateOf(event)}</small>
+              <span className={styles.thumb}>
+                <Poster scene={sceneOfEvent(event)} />
+              </span>
+              <div className={styles.words}>
+                <time dateTime={event.at}>
+                  {clockOf(beginOf(event), zone)} {isOn(event, now) && <b>{text("events.tonight.now")}</b>}
+                </time>
+                <Link to={seriesPath(event.name)}>{event.name}</Link>
+                <small>{mineOf(event) ?? stateOf(event)}</small>
+              </div>
             </li>
           ))}
         </ol>
