@@ -1,6 +1,7 @@
 import type { OfficeDelivery } from "@gatehouse/contract/game/deliveries-office";
 import type { OfficeTransfer } from "@gatehouse/contract/money/office";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
+import { goodsWords } from "../../../../../office/lib/goods-words.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import type { Column } from "../../../../../office/ui/office-table.tsx";
 import { shortNumber } from "../words.ts";
@@ -72,7 +73,12 @@ export const deliveryColumns: readonly Column<OfficeDelivery>[] = [
     keeps: true,
   },
   stateColumn(),
-  { key: "problem", head: word("officeMoney.columns.problem"), cell: ({ problem }) => problem, quiet: true },
+  {
+    key: "problem",
+    head: word("officeMoney.columns.problem"),
+    cell: ({ problem }) => problem !== null && goodsWords(problem),
+    quiet: true,
+  },
   {
     key: "at",
     head: word("officeMoney.columns.made"),
