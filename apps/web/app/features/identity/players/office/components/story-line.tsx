@@ -29,15 +29,13 @@ export function StoryLine({ item }: { item: StoryItem }) {
       <span className={styles.node}>
         <OfficeIcon name={icon} />
       </span>
-      <p>
-        {what}
-        {more !== undefined && more !== "" && <small>{more}</small>}
-      </p>
+      <p>{what}</p>
       {amount !== undefined && (
         <b className={cx("num", amount < 0 ? styles.down : styles.up)}>
           {amount < 0 ? "−" : "+"} {formatWhole(Math.abs(amount))}
         </b>
       )}
+      {more !== undefined && more !== "" && <small>{more}</small>}
     </li>
   );
 }
@@ -125,7 +123,7 @@ const ofLedger = ({ entry, reference, amount, balance }: Of<"money">): Told => (
         before: formatWhole(balance - amount),
         after: formatWhole(balance),
       })}
-      , <span className={styles.reference}>{reference}</span>
+      , {reference}
     </>
   ),
   amount,

@@ -20,7 +20,7 @@ export const transferColumns: readonly Column<OfficeTransfer>[] = [
     key: "character",
     head: word("officeMoney.columns.character"),
     cell: ({ character }) => character,
-    whole: true,
+    name: true,
   },
   {
     key: "amount",
@@ -51,13 +51,13 @@ export const deliveryColumns: readonly Column<OfficeDelivery>[] = [
     head: word("officeMoney.columns.character"),
     cell: ({ character }) => character,
     keeps: true,
-    whole: true,
+    name: true,
   },
   {
     key: "whose",
     head: word("officeMoney.columns.whose"),
     cell: ({ login, accountId }) => login && <Owner name={login} accountId={accountId} />,
-    whole: true,
+    name: true,
   },
   {
     key: "item",
@@ -77,6 +77,7 @@ export const deliveryColumns: readonly Column<OfficeDelivery>[] = [
     key: "problem",
     head: word("officeMoney.columns.problem"),
     cell: ({ problem }) => problem !== null && goodsWords(problem),
+    breaks: true,
     quiet: true,
   },
   {
