@@ -78,12 +78,13 @@ export function OfficeTable<Row>({
           {below.length > 0 && (
             <tr className={styles.below}>
               <td colSpan={columns.filter(({ keeps }) => keeps).length}>
-                {below.map(({ key, head, cell }, place) => (
-                  <Fragment key={key}>
-                    {place > 0 && " · "}
-                    <span className="visually-hidden">{head}</span> {cell(row)}
-                  </Fragment>
-                ))}
+                <div className={styles.parts}>
+                  {below.map(({ key, head, cell }) => (
+                    <div key={key}>
+                      <span className="visually-hidden">{head}</span> {cell(row)}
+                    </div>
+                  ))}
+                </div>
               </td>
             </tr>
           )}

@@ -50,7 +50,7 @@ export const deliveryColumns: readonly Column<OfficeDelivery>[] = [
     key: "character",
     head: word("officeMoney.columns.character"),
     cell: ({ character }) => character,
-    keeps: true,
+    below: true,
     name: true,
   },
   {
