@@ -24,9 +24,15 @@ async function partsOf(part: string): Promise<string[]> {
   return [...(await withImports(`assets/${script}`)), ...called("css").map((name) => `assets/${name}`)];
 }
 
+/** What is too short to be compressed travels as it is. */
+async function sentSize(name: string): Promise<number> {
+  const { size } = await stat(join(office, `${name}.br`)).catch(() => stat(join(office, name)));
+  return size;
+}
+
 async function sizeOf(names: Iterable<string>): Promise<number> {
-  const sizes = await Promise.all([...names].map((name) => stat(join(office, `${name}.br`))));
-  return sizes.reduce((sum, { size }) => sum + size, 0);
+  const sizes = await Promise.all([...names].map(sentSize));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /**

@@ -314,6 +314,8 @@ async function measureAt(
     async ({ origin, pid }) => {
       const running = await connectEmbeddedPostgres({ dataDir, log: () => {} });
       const admin = await openSuperuser(dataDir, running.url);
+      // A question that fails stops the portal with its database, and is what is to be told.
+      admin.on("error", () => {});
       const office = await sign(origin);
       const questions = await questionsOf(office);
       const database = await listenToDatabase(dataDir, admin);

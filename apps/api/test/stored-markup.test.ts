@@ -98,6 +98,17 @@ const written: [string, () => Promise<number>, number][] = [
     },
     200,
   ],
+  [
+    "why the game did not take it",
+    async () => {
+      const ofGame = { authorization: "Bearer test-game-api-key" };
+      const claimed = await post("/api/game/deliveries/claim", { max: 10 }, ofGame);
+      const [goods] = (await claimed.json()) as { deliveryId: string }[];
+      const end = { status: "rejected", reason: markup };
+      return (await post(`/api/game/deliveries/${goods?.deliveryId}/ack`, end, ofGame)).status;
+    },
+    200,
+  ],
   ["an announcement", publish("news"), 204],
   ["an announcement's address", publish("news", { slug: markup }), 422],
   ["an announcement's author", publish("news", { author: markup, slug: "authored" }), 204],
@@ -117,6 +128,11 @@ const written: [string, () => Promise<number>, number][] = [
   ["a reason of ended sessions", act("end-sessions"), 200],
   ["a reason of a lock", act("lock"), 200],
   ["a reason of an unlocking", act("unlock"), 200],
+  [
+    "a reason of a hold",
+    async () => (await owner.act(`players/${playerId}/hold`, { reason: markup })).status,
+    200,
+  ],
   [
     "a reason of an adjustment, and what it belongs to",
     async () => {
@@ -275,6 +291,9 @@ test("what the office reads is plain data, and no cell of its files a formula", 
     "record?whose=all",
     "requests",
     "money/transfers",
+    "money/deliveries",
+    "money/holds",
+    "money/way/D-1",
     "money/adjustments",
     "health",
     `search?q=${search}`,

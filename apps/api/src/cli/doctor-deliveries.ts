@@ -1,5 +1,6 @@
 import type { Deps } from "../deps.ts";
 import type { GameFinding } from "../gateways/game/port.ts";
+import { reasonText } from "../gateways/game/reason-texts.ts";
 
 type Waiting = Awaited<ReturnType<Deps["game"]["deliveries"]["waiting"]>>[number];
 
@@ -17,10 +18,12 @@ export async function deliveryFindings({ game, clock }: Deps): Promise<GameFindi
   for (const { delivery, history } of await game.deliveries.stuck(shown)) {
     const { id, count, itemId, charName, charId, createdAt, state, problem } = delivery;
     const lines = history.map(({ at, kind, attempt, detail }) =>
-      [at.toISOString(), kind, attempt > 0 ? `(${attempt})` : "", detail ?? ""].filter(Boolean).join(" "),
+      [at.toISOString(), kind, attempt > 0 ? `(${attempt})` : "", reasonText(detail ?? "")]
+        .filter(Boolean)
+        .join(" "),
     );
     const goods = `${count} × item ${itemId} for ${charName} (${charId})`;
-    const why = problem ?? `${state.toLowerCase()}, the game has not taken it`;
+    const why = problem === null ? `${state.toLowerCase()}, the game has not taken it` : reasonText(problem);
     findings.push({
       // What the game's database refuses stands still until somebody mends it.
       level: state === "UNKNOWN" || (state === "PENDING" && problem) ? "wrong" : "note",

@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
+import { reasonText } from "../gateways/game/reason-texts.ts";
 import { UsageError } from "./usage-error.ts";
 import { withDeps } from "./with-database.ts";
 
@@ -18,7 +19,7 @@ export function prizeLine({ id, reference, what, reason, nextTryAt, createdAt }:
         ? `event hero for ${what.days} days, character ${what.charId}`
         : `reward of a vote, ${what.command.login}`;
   const next = nextTryAt ? `tried again at ${nextTryAt.toISOString()}` : "waits for a person";
-  return `Prize ${id}: ${goods} (${reference}, ${createdAt.toISOString()}): ${reason ?? "refused by the game"}; ${next}`;
+  return `Prize ${id}: ${goods} (${reference}, ${createdAt.toISOString()}): ${reason === null ? "refused by the game" : reasonText(reason)}; ${next}`;
 }
 
 /** `prizes`, `prizes give <number>`, `prizes close <number>` */

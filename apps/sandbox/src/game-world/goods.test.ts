@@ -51,8 +51,8 @@ it("turns away what does not fit, and what is for nobody", async () => {
   await goods.fetch();
   expect(goods.given.size).toBe(0);
   expect(acks()).toEqual([
-    { status: "rejected", reason: "The inventory is full" },
-    { status: "rejected", reason: "There is no such character" },
-    { status: "rejected", reason: "The character belongs to another account" },
+    { status: "rejected", reason: "inventoryFull" },
+    { status: "rejected", reason: "unknown" },
+    { status: "rejected", reason: "sold" },
   ]);
 });

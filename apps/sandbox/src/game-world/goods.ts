@@ -1,4 +1,5 @@
 import type { LeasedDelivery } from "@gatehouse/contract/game/deliveries";
+import type { GameReason } from "@gatehouse/contract/game/reasons";
 import { type BridgeClient, BridgeRefused } from "./bridge-client.ts";
 import type { World } from "./state.ts";
 
@@ -15,12 +16,12 @@ export type Goods = ReturnType<typeof createGoods>;
 export function createGoods(bridge: Pick<BridgeClient, "claim" | "acknowledge">, world: World) {
   const given = new Map<string, LeasedDelivery>();
 
-  const refusal = ({ charId, login, count }: LeasedDelivery): string | undefined => {
-    if (count === tooMany) return "The inventory is full";
+  const refusal = ({ charId, login, count }: LeasedDelivery): GameReason | undefined => {
+    if (count === tooMany) return "inventoryFull";
     const character = world.characters.find(({ row }) => row.charId === charId);
-    if (!character) return "There is no such character";
+    if (!character) return "unknown";
     const isTheirs = login === null || character.row.login.toLowerCase() === login;
-    return isTheirs ? undefined : "The character belongs to another account";
+    return isTheirs ? undefined : "sold";
   };
 
   /** Nothing for a portal that puts goods into a game's database itself. */

@@ -29,6 +29,7 @@ const voteSiteState = z.object({
     /** none: not earned; onItsWay: the game has not taken it yet; refused: the game did not, and is asked again. */
     state: z.enum(["none", "onItsWay", "active", "refused"]),
     /** Why it was refused, in the game's words. */
+    /** A code that pages have words for (`game/reasons`), or the game's own words. */
     reason: z.string().nullable(),
     /** Until when it runs. */
     until: z.iso.datetime().nullable(),

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { isoTime } from "../fields.ts";
 import { greatestId } from "./rankings.ts";
+import { unstuckReasons } from "./reasons.ts";
 
 export const unstuckRequest = z.object({ charId: z.int().min(0).max(greatestId) });
-
-/** Why a character was left where it was: what pages have words for; anything else is in the game's own. */
-export const unstuckReasons = ["online", "jailed", "gone", "unavailable", "late"] as const;
 
 /** What became of the last request for a character. */
 export const unstuckRecord = z.object({

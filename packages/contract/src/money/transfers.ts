@@ -39,7 +39,7 @@ export const transferRecord = z.object({
   status: z.enum(["PENDING", "COMPLETED", "FAILED"]),
   /** `checking`: whether the game took it cannot be told from outside; a person looks. */
   stage: z.enum(transferStages),
-  /** Why it was refunded, in the game's words. */
+  /** Why it was refunded: a code that pages have words for (`game/reasons`), or the game's own words. */
   reason: z.string().nullable(),
   created: isoTime,
   updated: isoTime,

@@ -8,6 +8,7 @@ import type {
   ShopRow,
 } from "@gatehouse/contract/game/bridge";
 import type { LeasedCommand } from "@gatehouse/contract/game/commands";
+import type { GameReason } from "@gatehouse/contract/game/reasons";
 import type { UnstuckReason } from "@gatehouse/contract/game/unstuck";
 import type { SortField } from "@gatehouse/contract/game/stats";
 
@@ -44,6 +45,8 @@ export class GameUnavailable extends Error {
   readonly uncertain: boolean;
   /** Whether the game answers, and refused only this. */
   readonly answers: boolean;
+  /** What is kept of it where it is about goods: a code with what it is about (`contract/game/reasons`). */
+  readonly problem: string | undefined;
 
   constructor(
     message: string,
@@ -51,11 +54,18 @@ export class GameUnavailable extends Error {
       cause,
       uncertain = false,
       answers = false,
-    }: { cause?: unknown; uncertain?: boolean; answers?: boolean } = {},
+      problem,
+    }: {
+      cause?: unknown;
+      uncertain?: boolean;
+      answers?: boolean;
+      problem?: string | undefined;
+    } = {},
   ) {
     super(message, { cause });
     this.uncertain = uncertain;
     this.answers = answers;
+    this.problem = problem;
   }
 }
 
@@ -127,7 +137,7 @@ export type GameDelivery = {
 /** A delivery with its row in a table of the game; `handed` once the game is known to have been let at the row. */
 export type PlacedDelivery = GameDelivery & { mechanism: DeliveryMechanism; row: string; handed: boolean };
 
-/** What the game's table shows of a delivery. */
+/** What the game's table shows of a delivery; reasons and problems are codes, or the game's own words. */
 export type DeliverySight =
   /** The row is there, and the game does not take it before `hand`. */
   | { at: "inert" }
@@ -143,6 +153,12 @@ export type DeliverySight =
 /** The game will never take this delivery, and has not. */
 export class DeliveryRefused extends Error {
   override name = "DeliveryRefused";
+  readonly reason: GameReason;
+
+  constructor(reason: GameReason) {
+    super(reason);
+    this.reason = reason;
+  }
 }
 
 /**

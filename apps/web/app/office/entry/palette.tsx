@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../ui/dialog.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
 import { useMay } from "../lib/me.ts";
 import { useOfficeQuery } from "../lib/office-query.ts";
 import { word } from "../lib/words.ts";
@@ -127,6 +128,9 @@ function Palette({ onChosen }: { onChosen: () => void }) {
         onKeyDown={onKeyDown}
       />
       {answer.error !== undefined && search !== "" && <Refused error={answer.error} retry={answer.refetch} />}
+      {search !== "" && answer.data === undefined && answer.error === undefined && (
+        <SkeletonLines widths={[60, 45]} />
+      )}
       <div id={listId} role="listbox" aria-label={word("officeFrame.palette.found")} className={styles.list}>
         {found.map((one, index) => (
           // The field keeps the focus and hears the keys; a click is for the mouse.

@@ -15,12 +15,16 @@ export type Column<Row> = {
   align?: "end" | "center";
   /** Stays where the table is narrow: what decides. The rest is on the row's own page. */
   keeps?: boolean;
-  /** What people wrote and no other page has: where the table is narrow it stands below its row. */
+  /** What no other page has and there is no room for: where the table is narrow it stands below its row. */
   below?: boolean;
   /** Stands quietly. */
   quiet?: boolean;
-  /** Names and short numbers: a word of them is never broken. */
+  /** What others wrote, as long as they liked: broken wherever the line ends. */
+  breaks?: boolean;
+  /** Short numbers and states: a word of them is never broken. */
   whole?: boolean;
+  /** Names of people and characters: whole, unless there is no room. */
+  name?: boolean;
   /** Long numbers of others: cut where the table is narrow, and whole on the row's own page. */
   code?: boolean;
   /** May be sorted by, where the table is told how it is sorted. */
@@ -59,22 +63,28 @@ export function OfficeTable<Row>({
   onSort,
   busy = false,
 }: OfficeTableProps<Row>) {
-  const below = columns.find((column) => column.below);
+  const below = columns.filter((column) => column.below);
   return (
     <Frame caption={caption} columns={columns} busy={busy} sorting={sorting} onSort={onSort}>
       {rows.map((row) => (
         <Fragment key={rowKey(row)}>
-          <tr className={cx(isOpen?.(row) && styles.open, below && styles.above)}>
+          <tr className={cx(isOpen?.(row) && styles.open, below.length > 0 && styles.above)}>
             {columns.map((column, place) => (
               <Cell key={column.key} column={column} isFirst={place === 0}>
                 {place === 0 ? linked(column.cell(row), rowLink?.(row)) : column.cell(row)}
               </Cell>
             ))}
           </tr>
-          {below && (
+          {below.length > 0 && (
             <tr className={styles.below}>
               <td colSpan={columns.filter(({ keeps }) => keeps).length}>
-                <span className="visually-hidden">{below.head}</span> {below.cell(row)}
+                <div className={styles.parts}>
+                  {below.map(({ key, head, cell }) => (
+                    <div key={key}>
+                      <span className="visually-hidden">{head}</span> {cell(row)}
+                    </div>
+                  ))}
+                </div>
               </td>
             </tr>
           )}
@@ -189,8 +199,15 @@ function Cell<Row>({
 const linked = (content: ReactNode, to: To | undefined) =>
   to === undefined ? content : <Link to={to}>{content}</Link>;
 
-const classOf = <Row,>({ align, keeps, whole, code }: Column<Row>) =>
-  cx(align && styles[align], !keeps && styles.gives, whole && styles.whole, code && styles.code);
+const classOf = <Row,>({ align, keeps, breaks, whole, name, code }: Column<Row>) =>
+  cx(
+    align && styles[align],
+    !keeps && styles.gives,
+    breaks && styles.breaks,
+    whole && styles.whole,
+    name && styles.name,
+    code && styles.code,
+  );
 
 /** Back to the page before; where somebody came by the address of a later one, to the newest. */
 export function useNewer(setSearch: SetURLSearchParams): () => void {

@@ -1,4 +1,5 @@
 import type { GameCommands, GameFinding } from "../port.ts";
+import { reasonOf } from "../reason-texts.ts";
 import { places } from "./delivery-table.ts";
 import { isDuplicate } from "./problems.ts";
 import { createReceivers, refusalOf } from "./receivers.ts";
@@ -62,13 +63,13 @@ export function createGameCommands(l2j: L2j): GameCommands {
       const rows = await database.rows<{ id: string; reason: string | null }>(
         // The script takes nothing whose time is over: that is certain a while later.
         `select command_id as id,
-           coalesce(refused_reason, if(done_at is null, 'The game did not take it in time', null)) as reason
+           coalesce(refused_reason, if(done_at is null, 'late', null)) as reason
          from ${table}
          where command_id in ${places(ids)}
            and (done_at is not null or refused_reason is not null or until_at < now() - interval 5 minute)`,
         ids,
       );
-      return rows;
+      return rows.map(({ id, reason }) => ({ id, reason: reason && reasonOf(reason) }));
     },
   };
 }

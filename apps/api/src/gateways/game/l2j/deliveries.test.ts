@@ -75,7 +75,7 @@ describe.skipIf(isMariaDbMissing())("which table goods go through", () => {
 
     // What was taken back from our table was not taken by a script.
     const placed = { ...delivery, mechanism: "queue" as const, row: delivery.id, handed: true };
-    expect(await deliveries.withdraw(placed, "The character is being deleted")).toBe(true);
+    expect(await deliveries.withdraw(placed, "deleted")).toBe(true);
     await game.describe();
     expect(await deliveries.place(next)).toMatchObject({ mechanism: "user_item_delivery" });
     await server.query("update gatehouse_deliveries set claimed_at = now(), rejected_reason = null");

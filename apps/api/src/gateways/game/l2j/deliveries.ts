@@ -6,11 +6,12 @@ import {
   GameUnavailable,
   type PlacedDelivery,
 } from "../port.ts";
+import { reasonText } from "../reason-texts.ts";
 import { chooseMechanism } from "./delivery-choice.ts";
 import { createCustomMail } from "./delivery-custom-mail.ts";
 import { createItemsDonate } from "./delivery-items-donate.ts";
 import { createQueue } from "./delivery-queue.ts";
-import { type DeliveryTable, rowLost, type TableSight, takenBack } from "./delivery-table.ts";
+import { type DeliveryTable, rowLost, type TableSight } from "./delivery-table.ts";
 import { createUserItemDelivery } from "./delivery-user-item.ts";
 import { createItemsDelayed } from "./delivery-items-delayed.ts";
 import { createItemCheck } from "./item-check.ts";
@@ -44,14 +45,8 @@ export function createGameDeliveries({ l2j, setting }: Options): GameDeliveries 
     const item = await itemCheck(itemId);
     // L2jOrion throws unknown items away and lists all items in its tables: there, not knowing is not good enough.
     if (item === "known" || (item === "untold" && mechanism !== "items_donate")) return;
-    const mend =
-      item === "unknown"
-        ? "correct GAME_ITEM_ID"
-        : "grant the rights to read etcitem, weapon and armor that docs/game-servers.md lists";
-    throw new GameUnavailable(
-      `The game does not seem to know the item ${itemId} and would throw the delivery away: ${mend}.`,
-      { answers: true },
-    );
+    const problem = `${item === "unknown" ? "itemUnknown" : "itemUntold"} ${itemId}`;
+    throw new GameUnavailable(reasonText(problem), { answers: true, problem });
   }
 
   /** What a row means, knowing who its character is now. */
@@ -69,7 +64,7 @@ export function createGameDeliveries({ l2j, setting }: Options): GameDeliveries 
     if (!isMisnamed) return sight;
     // Taken back at once: the old name may soon be somebody else's.
     const { mechanism } = delivery;
-    return (await tables[mechanism].withdraw(delivery, takenBack.renamed))
+    return (await tables[mechanism].withdraw(delivery, "renamed"))
       ? { at: "inert" }
       : { at: "waiting", problem: null };
   }
@@ -80,7 +75,7 @@ export function createGameDeliveries({ l2j, setting }: Options): GameDeliveries 
     async place(delivery) {
       const mechanism = await l2j.use(async (game) => chooseMechanism(game, setting));
       const receiver = (await receiversOf([delivery.charId])).get(delivery.charId);
-      if (!receiver) throw new DeliveryRefused("The character does not exist");
+      if (!receiver) throw new DeliveryRefused("unknown");
       const reason = refusalOf(receiver, delivery.login);
       if (reason !== null) throw new DeliveryRefused(reason);
       await demandKnownItem(mechanism, delivery.itemId);

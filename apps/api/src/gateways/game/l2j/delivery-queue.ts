@@ -1,5 +1,6 @@
 import type { GameMysql } from "./database.ts";
-import { type DeliveryTable, places, rowLost, type TableSight, takenBack } from "./delivery-table.ts";
+import { reasonOf, reasonText, takenBackTexts } from "../reason-texts.ts";
+import { type DeliveryTable, places, rowLost, type TableSight } from "./delivery-table.ts";
 import type { Schema } from "./schema.ts";
 
 export const queueTable = "gatehouse_deliveries";
@@ -30,12 +31,11 @@ export async function isQueueEmptied(mysql: GameMysql, schema: Schema): Promise<
   if (!table) return false;
   const needed = ["claimed_at", "delivered_at", "rejected_reason"];
   if (!needed.every((column) => table.columns.get(column)?.rights.has("select"))) return undefined;
-  const own = Object.values(takenBack);
   const [row] = await mysql.rows<{ isFilled: number; isTaken: number }>(
     `select exists (select 1 from ${queueTable}) as isFilled,
        exists (select 1 from ${queueTable} where claimed_at is not null or delivered_at is not null
-         or (rejected_reason is not null and rejected_reason not in ${places(own)})) as isTaken`,
-    own,
+         or (rejected_reason is not null and rejected_reason not in ${places(takenBackTexts)})) as isTaken`,
+    takenBackTexts,
   );
   if (row?.isTaken) return true;
   return !row?.isFilled && table.comment !== ownMark;
@@ -56,11 +56,8 @@ function sightOf(row: Row | undefined): TableSight {
   // Neither the script nor the portal ever deletes one.
   if (!row) return rowLost;
   if (row.isDelivered) return { at: "delivered" };
-  if (row.reason !== null) return { at: "rejected", reason: row.reason };
-  const problem = row.isLate
-    ? `The game server claimed it at ${row.claimed} UTC and has not said that it gave the item: it may have stopped in between. Look into the character's inventory, then set delivered_at in gatehouse_deliveries, or clear claimed_at to have it given again.`
-    : null;
-  return { at: "waiting", problem };
+  if (row.reason !== null) return { at: "rejected", reason: reasonOf(row.reason) };
+  return { at: "waiting", problem: row.isLate ? `claimedLate ${row.claimed}` : null };
 }
 
 /** Our own table, which a script of ours empties inside the game server (docs/game-servers.md): claim, give, mark. */
@@ -107,7 +104,7 @@ export function createQueue(mysql: GameMysql): DeliveryTable {
       (await mysql.write(
         `update gatehouse_deliveries set rejected_reason = ?
          where delivery_id = ? and claimed_at is null and delivered_at is null and rejected_reason is null`,
-        [reason, row],
+        [reasonText(reason), row],
       )) === 1,
 
     tidy: async () => {},

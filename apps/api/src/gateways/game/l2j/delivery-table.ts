@@ -24,19 +24,7 @@ export const standInOf = ({ number }: Pick<GameDelivery, "number">): number => 1
 /** `(?, ?, …)` for a list of values. */
 export const places = (list: readonly unknown[]): string => `(${list.map(() => "?").join(", ")})`;
 
-/** Why the portal takes goods back. */
-export const takenBack = {
-  gone: "The character is gone",
-  deleted: "The character is being deleted",
-  sold: "The character belongs to another account now",
-  renamed: "The character has another name",
-} as const;
-
-export const rowLost: DeliverySight = {
-  at: "unknown",
-  problem:
-    "Its row has vanished from the game's table, and it cannot be told whether before or after the goods were given. Look into the character's inventory, then acknowledge the delivery as docs/game-servers.md describes.",
-};
+export const rowLost: DeliverySight = { at: "unknown", problem: "rowLost" };
 
 /**
  * What the absence of a row means where the game deletes it when it has given the goods: that, once the game was let at

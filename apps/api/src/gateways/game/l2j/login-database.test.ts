@@ -147,7 +147,7 @@ describe.skipIf(isMariaDbMissing())("a game that keeps accounts in a database of
       expect(await game.snapshot?.countCharacters()).toBe(1);
       expect(await game.countPlayers?.()).toBe(0);
       expect(await game.snapshot?.heroes()).toEqual([]);
-      await expect(game.deliveries?.place(delivery)).rejects.toThrow("The character does not exist");
+      await expect(game.deliveries?.place(delivery)).rejects.toThrow("unknown");
       expect(await game.describe()).toEqual([
         {
           level: "wrong",

@@ -1,6 +1,7 @@
-import type { Raw } from "./database.ts";
+import type { GameReason } from "@gatehouse/contract/game/reasons";
 import { GameUnavailable } from "../port.ts";
-import { places, takenBack } from "./delivery-table.ts";
+import type { Raw } from "./database.ts";
+import { places } from "./delivery-table.ts";
 import type { L2j } from "./recogniser.ts";
 import { quoted } from "./schema.ts";
 import { nameOf } from "./snapshot-rows.ts";
@@ -37,8 +38,8 @@ export const createReceivers =
     });
 
 /** Why a character is given nothing that is meant for this login; null when it is given it. */
-export function refusalOf(receiver: Receiver | undefined, login: string | null): string | null {
-  if (!receiver) return takenBack.gone;
-  if (receiver.isBeingDeleted) return takenBack.deleted;
-  return login === null || receiver.login === login ? null : takenBack.sold;
+export function refusalOf(receiver: Receiver | undefined, login: string | null): GameReason | null {
+  if (!receiver) return "gone";
+  if (receiver.isBeingDeleted) return "deleted";
+  return login === null || receiver.login === login ? null : "sold";
 }

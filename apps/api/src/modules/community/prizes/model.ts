@@ -1,4 +1,5 @@
 import type { GameCommand } from "@gatehouse/contract/game/commands";
+import type { GameReason } from "@gatehouse/contract/game/reasons";
 
 /** What is given: goods to a character of a login (in lower case), days as an event hero from when the game gives them, or the reward of a vote. */
 export type What =
@@ -23,7 +24,7 @@ export type Prize = {
 };
 
 /** Why a prize waits for a person though nobody refused it, as its row tells it. */
-export const gameSilent = "The game took it and never said how it ended";
+export const gameSilent: GameReason = "silent";
 
 /** What a refusal may pass within: a full inventory is emptied in minutes, a script is mended in days. */
 const pausesMinutes = [5, 30, 120, 720, 1440, 1440, 1440];

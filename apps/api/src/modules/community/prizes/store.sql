@@ -39,7 +39,7 @@ update "prizes" set "state" = $1, "reason" = $2, "next_try_at" = $3, "updated_at
 
 -- changePrize
 --   $1 = "WAITING"
---   $2 = "The game took it and never said how it ended"
+--   $2 = "silent"
 --   $3 = "2027-01-20T14:01:07.956Z"
 --   $4 = 7
 update "prizes" set "state" = $1, "reason" = $2, "updated_at" = $3 where "id" = $4;

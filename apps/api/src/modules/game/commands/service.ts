@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { CommandAck, GameCommand, LeasedCommand } from "@gatehouse/contract/game/commands";
+import type { GameReason } from "@gatehouse/contract/game/reasons";
 import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbOrTransaction, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
-import { notAskedFor } from "./model.ts";
 import {
   type Ended,
   endCommand,
@@ -84,7 +84,7 @@ export function createGameCommandsService({ db, clock, byPortal }: Needs) {
     /** Ends what is of no use any more and was never given to the game; false when it was, or may still be. */
     withdraw: (reference: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
-        const end = { reason: notAskedFor, now: clock.now() };
+        const end = { reason: "unasked" satisfies GameReason, now: clock.now() };
         const ended = await endUnclaimed(transaction, reference, end);
         await tell(transaction, ended);
         return ended !== undefined;

@@ -45,13 +45,14 @@ export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Op
         await markPlaced(db, delivery, { ...placed, at: clock.now() });
       } catch (error) {
         if (error instanceof DeliveryRefused) {
-          await deliveries.end(delivery, "REJECTED", error.message);
+          await deliveries.end(delivery, "REJECTED", error.reason);
           continue;
         }
         const isOutage = error instanceof GameUnavailable && !error.answers;
+        const problem = (error instanceof GameUnavailable && error.problem) || (error as Error).message;
         // What waits for an outage's end is due as soon as it ends.
         const next = later(isOutage ? 0 : pauseAfterRefusal(delivery.attempts));
-        await putBack(db, delivery, (error as Error).message, next, clock.now());
+        await putBack(db, delivery, problem, next, clock.now());
         await deliveries.progressed(db, delivery);
         if (error instanceof GameUnavailable) return !isOutage;
         throw error;

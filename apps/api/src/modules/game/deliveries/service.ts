@@ -33,7 +33,10 @@ import {
 /** Takes part in a delivery's end, in its transaction: throwing takes the end back. */
 type OutcomeHandler = (
   transaction: DbOrTransaction,
-  delivery: Delivery & { state: DeliveryEnd; /** Why, in the game's words. */ detail: string | null },
+  delivery: Delivery & {
+    state: DeliveryEnd;
+    /** Why, as a code or in the game's words. */ detail: string | null;
+  },
 ) => Promise<void>;
 
 /** Told whenever a delivery is another step on its way; of its end the outcome tells. */

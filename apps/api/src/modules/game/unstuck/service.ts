@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type UnstuckRecord, type UnstuckReason, unstuckReasons } from "@gatehouse/contract/game/unstuck";
+import { unstuckReasons } from "@gatehouse/contract/game/reasons";
+import type { UnstuckReason, UnstuckRecord } from "@gatehouse/contract/game/unstuck";
 import { limits } from "@gatehouse/contract/limits";
 import { refusal } from "@gatehouse/contract/refusals";
 import type { Db, DbOrTransaction } from "../../../database.ts";

@@ -12,6 +12,7 @@ import {
   lockHolder,
   selectBalance,
   selectBalanceAround,
+  selectBalances,
   selectFaults,
   selectHolders,
   selectHolding,
@@ -89,6 +90,9 @@ export function createLedgerService({ db, clock, accounts }: Options) {
 
     /** The balance of a holder, whether or not its account is still there. */
     balanceOf: (holderId: number): Promise<number> => selectBalance(db, holderId),
+
+    /** The balances of these holders; of those that have no entry, none. */
+    balancesOf: (holderIds: readonly number[]): Promise<Map<number, number>> => selectBalances(db, holderIds),
 
     /** When an entry was made, and the holder's balance just before and after it; undefined where the holder has no such entry. */
     around: (holderId: number, entry: Pick<Entry, "kind" | "reference">) =>

@@ -58,6 +58,19 @@ export async function selectBalance(db: DbOrTransaction, holderId: number): Prom
   return row?.balance ?? 0;
 }
 
+/** The balances of these holders; of those that have no entry, none. */
+export async function selectBalances(
+  db: DbOrTransaction,
+  holderIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; balance: number }>`
+    select h.id, p.balance from unnest(${holderIds}::bigint[]) h (id),
+      lateral (select balance from ledger_postings where account_id = h.id order by number desc limit 1) p`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}
+
 /**
  * Adds an entry with its postings unless there is one for the same reason: then it returns undefined, else the accounts
  * of the holders that it posted to. The postings go in by the numbers of their sides, so that two entries never wait for

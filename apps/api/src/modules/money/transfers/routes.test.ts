@@ -1,9 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { leasedDelivery } from "@gatehouse/contract/game/deliveries";
+import { gameReasons, goodsProblems } from "@gatehouse/contract/game/reasons";
 import { en } from "@gatehouse/contract/texts/en";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { json } from "../../../../test/app.ts";
 import { type MoneyWorld, startMoney } from "../../../../test/money.ts";
 import { statementsOf } from "../../../../test/statements.ts";
+import { reasonOf, reasonText } from "../../../gateways/game/reason-texts.ts";
 
 let money: MoneyWorld;
 beforeAll(async () => {
@@ -38,6 +43,14 @@ async function deliver({ charId }: Donor, ack: object): Promise<void> {
     if (delivery.charId === charId) await game(`${delivery.deliveryId}/ack`, ack);
   }
 }
+
+/** What the reasons that are about something are about. */
+const about = new Map<string, string>([
+  ["noItem", "57"],
+  ["claimedLate", "2026-11-20 18:00:00"],
+  ["itemUnknown", "9143"],
+  ["itemUntold", "9143"],
+]);
 
 describe("a transfer", () => {
   test("takes the amount off the balance and goes its way to the character", async () => {
@@ -157,6 +170,43 @@ describe("a transfer", () => {
     await send(donor, 5);
     await deliver(donor, { status: "rejected", reason: "The character is gone" });
     expect(await money.balance(donor.headers)).toBe(10);
+  });
+
+  test("of an older portal has the code of its sentence, as its goods and prizes have", async () => {
+    const donor = await funded();
+    await send(donor, 5);
+    const { db } = money.app;
+    const kept = [...gameReasons, ...goodsProblems].flatMap((code) =>
+      code === "inventoryFull" ? [] : [about.has(code) ? `${code} ${about.get(code)}` : code],
+    );
+    const migration = await readFile(
+      join(import.meta.dirname, "../../../../migrations/0094-game-reasons.sql"),
+      "utf8",
+    );
+    const undone = new Error("as it was");
+    const convert = db.transaction().execute(async (transaction) => {
+      const ofDonor = sql`(select id from deliveries where char_id = ${donor.charId})`;
+      const lines = [...kept.map((reason) => reasonText(reason)), "the bags are on fire"];
+      await sql`insert into delivery_events (delivery_id, at, kind, attempt, detail)
+        select ${ofDonor}, now(), 'FAILED', 1, said from unnest(${lines}::text[]) with ordinality as t (said, place)
+        order by place`.execute(transaction);
+      await sql`update transfers set reason = ${reasonText("gone")} where char_id = ${donor.charId}`.execute(
+        transaction,
+      );
+      await sql.raw(migration).execute(transaction);
+      const { rows } = await sql<{ detail: string }>`
+        select detail from delivery_events where delivery_id = ${ofDonor} and kind = 'FAILED' order by id`.execute(
+        transaction,
+      );
+      expect(rows.map(({ detail }) => detail)).toEqual([...kept, "the bags are on fire"]);
+      const { rows: transfers } = await sql`
+        select reason from transfers where char_id = ${donor.charId}`.execute(transaction);
+      expect(transfers).toEqual([{ reason: "gone" }]);
+      throw undone;
+    });
+    await expect(convert).rejects.toBe(undone);
+    const inGame = kept.filter((reason) => !/^(?:claimed|item)/.test(reason));
+    expect(inGame.map((reason) => reasonOf(reasonText(reason)))).toEqual(inGame);
   });
 
   test("needs a verified email and a session", async () => {

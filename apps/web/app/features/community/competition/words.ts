@@ -1,4 +1,5 @@
 import type { CompetitionResult } from "@gatehouse/contract/community/competition";
+import { gameReasonWords } from "../../../lib/words/game-reason.ts";
 import { text } from "../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../lib/words/numbers.ts";
 
@@ -14,7 +15,7 @@ function prizeNote({ state, reason }: { state: string; reason: string | null }):
   if (state === "onItsWay") return text("competition.prize.onItsWay");
   return reason === null
     ? text("competition.prize.refused")
-    : text("competition.prize.refusedFor", { reason });
+    : text("competition.prize.refusedFor", { reason: gameReasonWords(reason) });
 }
 
 /** What a week's winner had and has won. */

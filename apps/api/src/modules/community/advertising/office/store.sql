@@ -20,7 +20,7 @@ select day::text as "day", "kind", "source", count(*) as "registered"
 --   $5 = "2026-11-23"
 select "kind", "source", count(*) as "registered", count(*) filter(where "is_verified" = $1) as "verified",
     count(*) filter(where "has_played" = $2) as "played", count(*) filter(where "donated" > $3) as "donated",
-    sum(donated)::int as "units"
+    sum(donated)::bigint as "units"
   from "arrivals"
   where "day" >= $4 and "day" <= $5
   group by "kind", "source";

@@ -24,7 +24,7 @@ export async function selectArrivals(db: DbOrTransaction, { from, to }: Span): P
       row.fn.countAll<number>().filterWhere("is_verified", "=", true).as("verified"),
       row.fn.countAll<number>().filterWhere("has_played", "=", true).as("played"),
       row.fn.countAll<number>().filterWhere("donated", ">", 0).as("donated"),
-      sql<number>`sum(donated)::int`.as("units"),
+      sql<number>`sum(donated)::bigint`.as("units"),
     ])
     .where("day", ">=", from)
     .where("day", "<=", to)

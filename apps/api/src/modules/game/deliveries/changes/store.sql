@@ -71,7 +71,7 @@ update "deliveries" set "state" = $1, "problem" = $2, "next_attempt_at" = $3, "u
 
 -- change
 --   $1 = "UNKNOWN"
---   $2 = "Its row has vanished from the game's table, and it cannot be told whether before or after the goods were given. Look into the character's inventory, then acknowledge the delivery as docs/game-servers.md describes."
+--   $2 = "rowLost"
 --   $3 = "2026-11-27T14:32:37.107Z"
 --   $4 = "e1ca8ab2-3a2c-467e-8c54-770799e7a7d7"
 --   $5 = "PLACED"

@@ -35,12 +35,14 @@ type Options = {
   deliveries: Pick<DeliveriesService, "endIn" | "progressed">;
   /** The game's own tables; null where the game server fetches. */
   game: GameDeliveries | null;
-  accounts: Pick<AccountService, "findByLogin" | "loginOf" | "lock">;
+  accounts: Pick<AccountService, "findByLogin" | "loginsOf" | "lock">;
   record: Pick<RecordService, "note">;
   trail: Pick<TrailService, "record">;
   /** What the game's files call an item; undefined where they say nothing. */
   itemName: (id: number) => Promise<string | undefined>;
 };
+
+type Names = { logins: ReadonlyMap<number, string>; items: ReadonlyMap<number, string | undefined> };
 
 export type DeliveryOffice = ReturnType<typeof createDeliveryOffice>;
 
@@ -61,7 +63,22 @@ export function createDeliveryOffice(options: Options) {
     return [...(canLook ? (["look"] as const) : []), ...ends];
   }
 
-  async function shownOf(row: store.OfficeRow, events: readonly DeliveryEvent[]): Promise<OfficeDelivery> {
+  /** What the accounts and items of rows are called. */
+  async function namesOf(rows: readonly store.OfficeRow[]): Promise<Names> {
+    const accountIds = new Set(rows.flatMap(({ accountId }) => accountId ?? []));
+    const itemIds = [...new Set(rows.map(({ itemId }) => itemId))];
+    const [logins, items] = await Promise.all([
+      accounts.loginsOf([...accountIds]),
+      Promise.all(itemIds.map(async (id) => [id, await itemName(id)] as const)),
+    ]);
+    return { logins, items: new Map(items) };
+  }
+
+  function shownOf(
+    row: store.OfficeRow,
+    { logins, items }: Names,
+    events: readonly DeliveryEvent[] = [],
+  ): OfficeDelivery {
     const { id, number, reference, accountId, charName, charId, itemId, count, state, attempts, problem } =
       row;
     return {
@@ -69,11 +86,11 @@ export function createDeliveryOffice(options: Options) {
       number,
       reference,
       accountId,
-      login: accountId === null ? null : ((await accounts.loginOf(accountId)) ?? null),
+      login: (accountId !== null && logins.get(accountId)) || null,
       character: charName,
       charId,
       itemId,
-      itemName: (await itemName(itemId)) ?? null,
+      itemName: items.get(itemId) ?? null,
       count,
       state,
       attempts,
@@ -87,7 +104,7 @@ export function createDeliveryOffice(options: Options) {
   }
 
   const whole = async (row: store.OfficeRow): Promise<OfficeDelivery> =>
-    shownOf(row, await selectEvents(db, row.id));
+    shownOf(row, await namesOf([row]), await selectEvents(db, row.id));
 
   /** The delivery that a number means: its own, with or without "D-", or its id. */
   async function find(number: string): Promise<store.OfficeRow | undefined> {
@@ -202,7 +219,7 @@ export function createDeliveryOffice(options: Options) {
       };
       if (search) {
         const one = await find(search);
-        if (one) return { rows: [await shownOf(one, [])], next: null };
+        if (one) return { rows: [shownOf(one, await namesOf([one]))], next: null };
         const account = await accounts.findByLogin(search);
         if (account) filter.accountId = account.id;
         else filter.character = search;
@@ -210,13 +227,12 @@ export function createDeliveryOffice(options: Options) {
       const found = await store.selectDeliveries(db, filter);
       const shown = found.slice(0, lists.rows);
       const last = shown.at(-1);
-      const rows: OfficeDelivery[] = [];
-      for (const row of shown) rows.push(await shownOf(row, []));
       const next =
         found.length > lists.rows && last
           ? cursorText({ at: last.createdAt, id: String(last.number) })
           : null;
-      return { rows, next };
+      const names = await namesOf(shown);
+      return { rows: shown.map((row) => shownOf(row, names)), next };
     },
 
     countForPerson: (): Promise<number> => store.countForPerson(db, stuckBefore()),

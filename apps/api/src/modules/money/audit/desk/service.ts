@@ -32,11 +32,11 @@ export const createMoneyDesk =
         link: `/admin/money/way/D-${number}`,
       })),
       ...differenceItems(found),
-      ...held.map(({ id, name, since }): DeskItem => ({
+      ...held.map(({ id, name, since, reason }): DeskItem => ({
         key: `hold:${id}`,
         kind: "hold",
         since: new Date(since),
-        parameters: { login: name },
+        parameters: { login: name, by: reason === null ? "bank" : "person" },
         link: "/admin/money/lists?list=holds",
       })),
     ];

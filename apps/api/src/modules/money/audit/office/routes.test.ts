@@ -172,6 +172,8 @@ test("hold and release, once each, and only by an owner", async () => {
   expect(await send(donor, 5)).toMatchObject({ codes: ["transfer.onHold"] });
   const { rows } = await analyst.read<Page<OfficeHold>>(`money/holds?search=${donor.login}`);
   expect(rows).toMatchObject([{ name: donor.login, reason: why, balance: 10 }]);
+  const desk = (await Promise.all(world.app.deps.money.deskItems.map((items) => items()))).flat();
+  expect(desk.map(({ parameters }) => parameters)).toContainEqual({ login: donor.login, by: "person" });
   expect((await owner.act(`players/${id}/release`, { reason: why })).status).toBe(200);
   expect((await owner.act(`players/${id}/release`, { reason: why })).answer.codes).toEqual([
     "office.changed",

@@ -5,7 +5,7 @@
 --   $2 = "2026-11-23T22:00:00.000Z"
 --   $3 = 0
 --   $4 = false
-select (seen_at at time zone 'Europe/Vilnius')::date::text as "day", sum(debited)::int as "units"
+select (seen_at at time zone 'Europe/Vilnius')::date::text as "day", sum(debited)::bigint as "units"
   from "donation_refunds"
   where "seen_at" >= $1 and "seen_at" < $2 and "debited" > $3 and "is_undone" = $4
   group by 1;
@@ -19,7 +19,7 @@ select (seen_at at time zone 'Europe/Vilnius')::date::text as "day", sum(debited
 --   $1 = "2026-11-09T22:00:00.000Z"
 --   $2 = "2026-11-23T22:00:00.000Z"
 --   $3 = 0
-select (seen_at at time zone 'Europe/Vilnius')::date::text as "day", sum(credited)::int as "units",
+select (seen_at at time zone 'Europe/Vilnius')::date::text as "day", sum(credited)::bigint as "units",
     count(distinct "order"."holder_id") as "donors"
   from "donation_captures" as "capture"
   inner

@@ -16,7 +16,7 @@ export const selectCredited = (
     .innerJoin("donation_orders as order", "order.id", "capture.order_id")
     .select((row) => [
       dayOf.as("day"),
-      sql<number>`sum(credited)::int`.as("units"),
+      sql<number>`sum(credited)::bigint`.as("units"),
       row.fn.count<number>("order.holder_id").distinct().as("donors"),
     ])
     .where("seen_at", ">=", from)
@@ -32,7 +32,7 @@ export const selectBack = (
 ): Promise<{ day: string; units: number }[]> =>
   db
     .selectFrom("donation_refunds")
-    .select([dayOf.as("day"), sql<number>`sum(debited)::int`.as("units")])
+    .select([dayOf.as("day"), sql<number>`sum(debited)::bigint`.as("units")])
     .where("seen_at", ">=", from)
     .where("seen_at", "<", to)
     .where("debited", ">", 0)

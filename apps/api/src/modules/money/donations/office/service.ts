@@ -100,12 +100,15 @@ export function createDonationBooks({ db, ledger, holds }: Options) {
       const found = await holds.page({ holderId, after, max: lists.rows + 1 });
       const { shown, next } = pageOf(found, ({ since, holderId: id }) => ({ at: since, id: String(id) }));
       const whose = await whoseOf(shown);
-      const rows: OfficeHold[] = [];
-      for (const { holderId: id, since, reason, payment } of shown) {
-        const balance = await ledger.balanceOf(id);
-        const why = { reason, payment };
-        rows.push({ id, ...(whose.get(id) ?? nobody), since: since.toISOString(), ...why, balance });
-      }
+      const balances = await ledger.balancesOf(shown.map(({ holderId: id }) => id));
+      const rows = shown.map(({ holderId: id, since, reason, payment }): OfficeHold => ({
+        id,
+        ...(whose.get(id) ?? nobody),
+        since: since.toISOString(),
+        reason,
+        payment,
+        balance: balances.get(id) ?? 0,
+      }));
       return { rows, next };
     },
 

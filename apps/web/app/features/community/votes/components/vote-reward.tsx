@@ -1,4 +1,5 @@
 import { voteSites } from "@gatehouse/contract/community/vote-site-codes";
+import { gameReasonWords } from "../../../../lib/words/game-reason.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatSpan } from "../../../../lib/time/spans.ts";
 import { rewardShare, type VoteRow } from "../model.ts";
@@ -39,7 +40,7 @@ const isInTheWay = ({ lantern, details }: VoteRow): boolean =>
   details?.reward.state === "refused";
 
 const refusal = (reason: string | null): string =>
-  reason === null ? text("vote.refused") : text("vote.refusedFor", { reason });
+  reason === null ? text("vote.refused") : text("vote.refusedFor", { reason: gameReasonWords(reason) });
 
 function sentence({ lantern, details }: VoteRow, left: number | null): string {
   if (lantern === "opened") return text("vote.confirming");

@@ -1,4 +1,5 @@
 import { read } from "../../../../lib/call/reply.ts";
+import { gameReasonWords } from "../../../../lib/words/game-reason.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { nearMoment } from "../../../../office/lib/moment.ts";
 import { office } from "../../../../office/lib/office-client.ts";
@@ -30,7 +31,7 @@ export default function VotesScreen() {
           <Figure
             name={word("officeCommunity.votes.refused")}
             value={formatWhole(refused.votes)}
-            note={refused.reason ?? undefined}
+            note={refused.reason === null ? undefined : gameReasonWords(refused.reason)}
           />
           <Figure
             name={word("officeCommunity.votes.prizes")}

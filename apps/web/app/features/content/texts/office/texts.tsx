@@ -152,6 +152,7 @@ const columnsFor = (kind: TextKind | undefined): Column<TextRow>[] => [
     key: "title",
     head: word("officeTexts.list.title"),
     keeps: true,
+    breaks: true,
     cell: ({ title }) => title || word("officeTexts.untitled"),
   },
   ...(kind

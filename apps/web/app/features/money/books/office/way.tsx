@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { goodsWords } from "../../../../office/lib/goods-words.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
 import { Block, Columns, Stack } from "../../../../office/ui/block.tsx";
@@ -70,7 +71,7 @@ function Whole({ way }: { way: MoneyWay }) {
                 facts={way.transfers.map(({ id, character, amount, state, reason }) => [
                   word("officeMoney.way.transfer", { number: shortNumber(id), character }),
                   <span key="state">
-                    {formatWhole(amount)} <StateOf state={state} /> {reason}
+                    {formatWhole(amount)} <StateOf state={state} /> {reason !== null && goodsWords(reason)}
                   </span>,
                 ])}
               />

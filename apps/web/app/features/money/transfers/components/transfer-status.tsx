@@ -1,4 +1,5 @@
 import type { TransferRecord, TransferStage } from "@gatehouse/contract/money/transfers";
+import { gameReasonWords } from "../../../../lib/words/game-reason.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -16,7 +17,7 @@ const tones = {
 /** Where the units are: the way of what has not arrived yet, and what there is to say of what did not. */
 export function TransferStatus({ transfer }: { transfer: TransferRecord }) {
   const { stage, reason, amount } = transfer;
-  const words = { amount: formatWhole(amount), reason: reason ?? "" };
+  const words = { amount: formatWhole(amount), reason: reason ? gameReasonWords(reason) : "" };
   return (
     <>
       <Badge tone={tones[stage]}>{text(`transfers.stages.${stage}`)}</Badge>

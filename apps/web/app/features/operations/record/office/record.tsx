@@ -36,7 +36,7 @@ const columns: readonly Column<RecordEntry>[] = [
       </>
     ),
     keeps: true,
-    whole: true,
+    name: true,
   },
   {
     key: "did",
@@ -57,6 +57,7 @@ const columns: readonly Column<RecordEntry>[] = [
     key: "reason",
     head: word("officeRecord.reason"),
     cell: ({ reason }) => reason && word("officeRecord.quoted", { reason }),
+    breaks: true,
     quiet: true,
   },
 ];

@@ -1,10 +1,12 @@
 import { voteSites } from "@gatehouse/contract/community/vote-site-codes";
 import { deviceName } from "@gatehouse/contract/device-name";
+import { unstuckReasons } from "@gatehouse/contract/game/reasons";
 import type { StoryItem } from "@gatehouse/contract/operations/players";
 import type { ReactNode } from "react";
 import { momentParts } from "../../../../../lib/time/dates.ts";
 import { text } from "../../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
+import { goodsWords } from "../../../../../office/lib/goods-words.ts";
 import { nearMoment } from "../../../../../office/lib/moment.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { OfficeIcon, type OfficeIconName } from "../../../../../office/ui/office-icon.tsx";
@@ -27,15 +29,13 @@ export function StoryLine({ item }: { item: StoryItem }) {
       <span className={styles.node}>
         <OfficeIcon name={icon} />
       </span>
-      <p>
-        {what}
-        {more !== undefined && more !== "" && <small>{more}</small>}
-      </p>
+      <p>{what}</p>
       {amount !== undefined && (
         <b className={cx("num", amount < 0 ? styles.down : styles.up)}>
           {amount < 0 ? "−" : "+"} {formatWhole(Math.abs(amount))}
         </b>
       )}
+      {more !== undefined && more !== "" && <small>{more}</small>}
     </li>
   );
 }
@@ -123,7 +123,7 @@ const ofLedger = ({ entry, reference, amount, balance }: Of<"money">): Told => (
         before: formatWhole(balance - amount),
         after: formatWhole(balance),
       })}
-      , <span className={styles.reference}>{reference}</span>
+      , {reference}
     </>
   ),
   amount,
@@ -143,7 +143,7 @@ const ofDelivery = ({ number, state, count, character, problem }: Of<"delivery">
       : <b>{word("officePlayers.story.deliveryState", { state })}</b>
     </>
   ),
-  ...(problem !== null && { more: <bdi>{problem}</bdi> }),
+  ...(problem !== null && { more: <bdi>{goodsWords(problem)}</bdi> }),
 });
 
 const ofGame = ({ what, character, state, detail }: Of<"game">): Told => ({
@@ -166,10 +166,16 @@ const ofGame = ({ what, character, state, detail }: Of<"game">): Told => ({
     <>
       {state !== null && word("officePlayers.story.commandState", { state })}
       {state !== null && detail !== null && ", "}
-      {detail !== null && <bdi>{detail}</bdi>}
+      {detail !== null && <bdi>{gameDetail(what, detail)}</bdi>}
     </>
   ),
 });
+
+/** What is told with a command: why it was refused, or the vote's site. */
+function gameDetail(what: string, detail: string): string {
+  const isUnstuck = what === "unstuck" && unstuckReasons.some((reason) => reason === detail);
+  return isUnstuck ? text("characters.reasons", { reason: detail }) : goodsWords(detail);
+}
 
 const ofOurs = ({ who, action, text: said, record }: Of<"ours">): Told => ({
   icon: action === "players.note" ? "note" : "undo",

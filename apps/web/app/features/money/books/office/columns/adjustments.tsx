@@ -13,7 +13,13 @@ export const adjustmentColumns: readonly Column<OfficeAdjustment>[] = [
     align: "end",
     keeps: true,
   },
-  { key: "reason", head: word("officeMoney.columns.reason"), cell: ({ reason }) => reason, below: true },
+  {
+    key: "reason",
+    head: word("officeMoney.columns.reason"),
+    cell: ({ reason }) => reason,
+    below: true,
+    breaks: true,
+  },
   {
     key: "belongs",
     head: word("officeMoney.columns.belongsTo"),

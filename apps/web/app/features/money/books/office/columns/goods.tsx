@@ -1,6 +1,7 @@
 import type { OfficeDelivery } from "@gatehouse/contract/game/deliveries-office";
 import type { OfficeTransfer } from "@gatehouse/contract/money/books-office";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
+import { goodsWords } from "../../../../../office/lib/goods-words.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import type { Column } from "../../../../../office/ui/office-table.tsx";
 import { shortNumber } from "../words.ts";
@@ -19,7 +20,7 @@ export const transferColumns: readonly Column<OfficeTransfer>[] = [
     key: "character",
     head: word("officeMoney.columns.character"),
     cell: ({ character }) => character,
-    whole: true,
+    name: true,
   },
   {
     key: "amount",
@@ -49,14 +50,14 @@ export const deliveryColumns: readonly Column<OfficeDelivery>[] = [
     key: "character",
     head: word("officeMoney.columns.character"),
     cell: ({ character }) => character,
-    keeps: true,
-    whole: true,
+    below: true,
+    name: true,
   },
   {
     key: "whose",
     head: word("officeMoney.columns.whose"),
     cell: ({ login, accountId }) => login && <Owner name={login} accountId={accountId} />,
-    whole: true,
+    name: true,
   },
   {
     key: "item",
@@ -72,7 +73,13 @@ export const deliveryColumns: readonly Column<OfficeDelivery>[] = [
     keeps: true,
   },
   stateColumn(),
-  { key: "problem", head: word("officeMoney.columns.problem"), cell: ({ problem }) => problem, quiet: true },
+  {
+    key: "problem",
+    head: word("officeMoney.columns.problem"),
+    cell: ({ problem }) => problem !== null && goodsWords(problem),
+    breaks: true,
+    quiet: true,
+  },
   {
     key: "at",
     head: word("officeMoney.columns.made"),

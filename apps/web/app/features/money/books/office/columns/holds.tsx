@@ -12,6 +12,7 @@ export const holdColumns: readonly Column<OfficeHold>[] = [
     head: word("officeMoney.columns.reason"),
     cell: ({ reason, payment }) => reason ?? word("officeMoney.columns.byBank", { payment: payment ?? "" }),
     below: true,
+    breaks: true,
   },
   {
     key: "balance",
@@ -24,13 +25,13 @@ export const holdColumns: readonly Column<OfficeHold>[] = [
     key: "since",
     head: word("officeMoney.columns.since"),
     cell: ({ since }) => <Moment at={since} />,
-    keeps: true,
+    below: true,
   },
   {
     key: "release",
     head: <span className="visually-hidden">{word("officeMoney.release.title")}</span>,
     cell: (row) => <ReleaseButton {...row} />,
     align: "end",
-    keeps: true,
+    below: true,
   },
 ];

@@ -19,7 +19,7 @@ export const whoseColumn = <Row extends Whose>(): Column<Row> => ({
   head: word("officeMoney.columns.whose"),
   cell: (row) => <Owner {...row} />,
   keeps: true,
-  whole: true,
+  name: true,
 });
 
 export const StateOf = ({ state }: { state: string }) => (
@@ -31,6 +31,7 @@ export const stateColumn = <Row extends { state: string }>(): Column<Row> => ({
   head: word("officeMoney.lists.state"),
   cell: ({ state }) => <StateOf state={state} />,
   keeps: true,
+  whole: true,
 });
 
 export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{nearMoment(at)}</time>;

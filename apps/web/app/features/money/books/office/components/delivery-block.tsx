@@ -1,6 +1,7 @@
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { useState } from "react";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
+import { goodsWords } from "../../../../../office/lib/goods-words.ts";
 import { useMay } from "../../../../../office/lib/me.ts";
 import { exactMoment } from "../../../../../office/lib/moment.ts";
 import { word } from "../../../../../office/lib/words.ts";
@@ -54,14 +55,14 @@ export function DeliveryBlock({ delivery }: { delivery: OfficeDelivery }) {
           ...(leasedUntil === null
             ? []
             : [[word("officeMoney.delivery.leased"), exactMoment(leasedUntil)] as const]),
-          ...(problem === null ? [] : [[word("officeMoney.columns.problem"), problem] as const]),
+          ...(problem === null ? [] : [[word("officeMoney.columns.problem"), goodsWords(problem)] as const]),
         ]}
       />
       <Steps
         steps={events.map(({ at, kind, detail }) => ({
           at,
           name: word("officeMoney.event", { kind }),
-          detail,
+          detail: detail && goodsWords(detail),
         }))}
       />
       {act && (
