@@ -6,8 +6,8 @@ import type { Operator } from "./operator.ts";
 import type { Players } from "./players.ts";
 import type { World } from "./world.ts";
 
-/** Rounds after which everything must be still. */
-const mostTurns = 60;
+/** Longer than it takes to notice that a portal died with work under way. */
+const patienceSeconds = 60;
 
 type Around = { players: Players; operator: Operator; game: Game };
 
@@ -27,12 +27,13 @@ export async function quieten(
   };
   /** Does it again and again until nothing is left. */
   async function turnsUntilNone(of: string, left: RawBuilder<unknown>, act: (turn: number) => Promise<void>) {
-    for (let turn = 0; turn < mostTurns; turn += 1) {
+    const deadline = performance.now() + patienceSeconds * 1_000;
+    for (let turn = 0; performance.now() < deadline; turn += 1) {
       await act(turn);
       if ((await count(left)) === 0) return;
       await delay(100);
     }
-    broken.push(`${of} do not come to rest within ${mostTurns} turns`);
+    broken.push(`${of} do not come to rest within ${patienceSeconds} s`);
   }
 
   for (const text of texts) if (text.isImported && text.published !== "yes") await operator.bringIn(text);
@@ -57,6 +58,18 @@ export async function quieten(
         broken.push(`${provider.name} leaves to a person: ${JSON.stringify(reported)}`);
     }
   }
+
+  /** Mails whose time of the next try is later leave now. */
+  const mailsLeave = () =>
+    turnsUntilNone(
+      "mails",
+      sql`select count(*) from pgboss.job
+        where name like '%-mail' and state in ('created', 'retry', 'active')`,
+      async () => {
+        await sql`update pgboss.job set start_after = now()
+          where name like '%-mail' and state in ('created', 'retry') and start_after > now()`.execute(db);
+      },
+    );
 
   clock.advance(120);
   await reconcile();
@@ -96,6 +109,7 @@ export async function quieten(
       await deps.rounds.run("notifications");
     },
   );
+  await mailsLeave();
   // Orders that were heard of within the day are left out of a comparison.
   clock.advance(24 * 3_600);
   await reconcile();
