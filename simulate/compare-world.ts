@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { until } from "../apps/api/test/until.ts";
 import type { Acknowledged } from "./acknowledged.ts";
-import type { Everywhere } from "./compare.ts";
+import type { Everywhere } from "./ask.ts";
 import { nameOf } from "./players.ts";
 import type { World } from "./world.ts";
 

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { until } from "../apps/api/test/until.ts";
 import type { Acknowledged, Life, Request } from "./acknowledged.ts";
-import type { Ask } from "./ask.ts";
+import type { Ask, Everywhere } from "./ask.ts";
 import { compareMails, compareMessages } from "./compare-told.ts";
 import { compareWorld } from "./compare-world.ts";
 import type { Players } from "./players.ts";
@@ -15,13 +15,6 @@ import type { World } from "./world.ts";
 const sumOf = (requests: readonly { amount: number }[]): number =>
   requests.reduce((sum, { amount }) => sum + amount, 0);
 const done = (requests: readonly Request[]) => requests.filter((request) => request.done === "yes");
-
-/** What each portal answers to the same question, by the number of the portal. */
-export type Everywhere = <T>(
-  path: string,
-  schema: z.ZodType<T>,
-  headers?: Record<string, string>,
-) => Promise<T[]>;
 
 /** A mail whose portal was killed is tried again after 30 seconds, and with a pause after each failure. */
 const mailSeconds = 60;
