@@ -66,7 +66,8 @@ async function playToTheEnd(story: readonly Step[], { program, portals }: Where)
 
     // Everybody does one thing after the other, and all of them at the same time.
     const last = new Map<string, Promise<void>>();
-    for (const step of story) {
+    for (const [index, step] of story.entries()) {
+      if (!step.isOpening && story[index - 1]?.isOpening) await Promise.all(last.values());
       await delay(step.afterMs);
       const name = actor(step);
       last.set(

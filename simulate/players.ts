@@ -11,7 +11,8 @@ import { secretKey, type World } from "./world.ts";
 
 /** A session that nobody refreshes ends after 20 minutes. */
 const sessionMs = 19 * 60_000;
-const mailSeconds = 3;
+/** A portal on a busy machine takes some seconds for a mail; one that was killed with it takes longer. */
+const mailSeconds = 10;
 const tries = 3;
 
 export type Players = ReturnType<typeof createPlayers>;

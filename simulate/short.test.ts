@@ -12,5 +12,7 @@ test("a short story of kills and cut lines ends with all that was acknowledged, 
   const program = join(inject("programs"), "portal.mjs");
   const { differences, counts } = await play(tellStory(2, size), { program, portals: size.portals });
   expect(differences).toEqual([]);
+  expect(counts["accounts"]).toBeGreaterThanOrEqual(size.players);
+  // Those of the opening, which nothing disturbs.
   expect(counts["donations"]).toBeGreaterThanOrEqual(size.players);
 });

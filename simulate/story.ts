@@ -26,8 +26,11 @@ export type HandStep = { who: "hand"; forMs: number } & (
   | { breaks: "line"; to: "database" | "payments" | "mail" | "receiver"; mood: LineMood }
 );
 
-/** `number` is the step's for ever, whatever steps are left out; `afterMs` passes before it, `portal` is whom it is about. */
-export type Step = { number: number; afterMs: number; portal: number } & (
+/**
+ * `number` is the step's for ever, whatever steps are left out; `afterMs` passes before it, `portal` is whom it is about. All of
+ * the opening is over before anything else begins.
+ */
+export type Step = { number: number; afterMs: number; portal: number; isOpening: boolean } & (
   | PlayerStep
   | OperatorStep
   | ProviderStep
@@ -110,12 +113,12 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
 
   const opening = Array.from({ length: players }, (_, player): Step => {
     const donate = { provider: oneOf(["paypal", "stripe"] as const), amount: 50, notices: "once" as const };
-    const at = { number: player, afterMs: below(mostPauseMs), portal: below(portals) };
+    const at = { number: player, afterMs: below(mostPauseMs), portal: below(portals), isOpening: true };
     return { ...at, who: "player", player, isTwice: false, act: "donate", ...donate };
   });
   const rest = Array.from({ length: Math.max(0, steps - players) }, (_, index): Step => {
     const number = players + index;
-    const at = { number, afterMs: below(mostPauseMs), portal: below(portals) };
+    const at = { number, afterMs: below(mostPauseMs), portal: below(portals), isOpening: false };
     return asOften<Step>([
       [
         12,
@@ -140,7 +143,7 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
 }
 
 /** A step in words. */
-export function stepText({ number, afterMs, portal, ...step }: Step): string {
+export function stepText({ number, afterMs, portal, isOpening: _isOpening, ...step }: Step): string {
   const { who, ...rest } = step;
   const said = Object.entries(rest).map(([name, value]) => `${name} ${value}`);
   return `${String(number).padStart(4)}  +${afterMs} ms  ${who}: ${said.join(", ")}, at portal ${portal}`;
