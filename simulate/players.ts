@@ -129,8 +129,16 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
   async function logOff(life: Life, at: number): Promise<void> {
     const session = openSession(life);
     if (!session) return;
-    const answer = await ask(at, "POST", "/api/logOff", { headers: session.headers });
+    const { headers } = session;
+    const look = (where: number) => ask(where, "GET", "/api/public/user/account", { headers });
+    // Another portal has just known it.
+    await look(at + 1);
+    const answer = await ask(at, "POST", "/api/logOff", { headers });
     session.ended = answer?.status === 200 ? "yes" : "maybe";
+    if (session.ended === "maybe") return;
+    for (const where of [at, at + 1])
+      if ((await look(where))?.status === 200)
+        noted.broken.push(`${life.login}: logged off at portal ${at}, and open at ${where}`);
   }
 
   async function changePassword(life: Life, at: number, number: number): Promise<void> {
