@@ -55,7 +55,7 @@ export type Text = {
 };
 
 /** What the game tells by itself, by its own number. */
-export type Tiding = { readonly id: string; readonly text: string; told: Told };
+type Tiding = { readonly id: string; readonly text: string; told: Told };
 
 type Command = { readonly login: string };
 

