@@ -5,8 +5,8 @@ import { calledName, eachNode, type Source, writtenText } from "./structure-synt
 /** The bounded client, and who speaks another protocol to a place that the operator's own settings name. */
 const permitted: readonly RegExp[] = [
   /^apps\/api\/src\/platform\/outbound\//,
-  // Whether a game server takes a connection, and whether the own PostgreSQL does.
-  /^apps\/api\/src\/platform\/(?:tcp-probe|postgres\/process)\.ts$/,
+  // Whether a game server takes a connection, whether the own PostgreSQL does, and which of the database's hosts is asked.
+  /^apps\/api\/src\/platform\/(?:tcp-probe|postgres\/(?:process|hosts))\.ts$/,
 ];
 
 /** Names that a module of Node hands out for connections of one's own; of null everything is one. */

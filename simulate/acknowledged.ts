@@ -7,13 +7,15 @@ export type Session = {
   ended: Told;
 };
 
-type Donation = {
+export type Donation = {
   readonly provider: "paypal" | "stripe";
   /** The provider's of the order. */
   readonly number: string;
   readonly amount: number;
   /** Whether the portal said that it is on the balance. */
   credited: Told;
+  /** Whether the office has it in its record that it goes back. */
+  returned: Told;
 };
 
 /** Units that were asked to move by a number of the asker's own. */
@@ -34,11 +36,28 @@ export type Life = {
   readonly donations: Donation[];
   readonly transfers: Request[];
   readonly adjustments: Request[];
+  /** Whether it is told of news by mail, and since when it is known that it is. */
+  watching: Told;
+  watchingSince: number;
+  /** Whether it voted at the site, and the portal said that the vote counts for it. */
+  hasVoted: boolean;
+  rewarded: Told;
 };
 
 type Given = { readonly charId: number; readonly count: number; readonly isRejected: boolean };
 
-export type Text = { readonly title: string; published: Told };
+/** A text of the office; an import brings what nobody is told of. */
+export type Text = {
+  readonly title: string;
+  readonly isImported: boolean;
+  readonly askedAt: number;
+  published: Told;
+};
+
+/** What the game tells by itself, by its own number. */
+type Tiding = { readonly id: string; readonly text: string; told: Told };
+
+type Command = { readonly login: string };
 
 /** All that anybody was told by the portals, and what nobody should have been. */
 export type Acknowledged = {
@@ -46,7 +65,13 @@ export type Acknowledged = {
   /** What the game did with each delivery that it was handed, and which of these the portal knows of. */
   readonly given: Map<string, Given>;
   readonly answered: Set<string>;
+  /** What the game was asked to do, and which of it the portal knows to be done. */
+  readonly commands: Map<string, Command>;
+  readonly obeyed: Set<string>;
   readonly texts: Text[];
+  readonly tidings: Tiding[];
+  /** How often each character has won, as the game knows. */
+  readonly wins: Map<number, number>;
   /** Answers that break a promise by themselves. */
   readonly broken: string[];
 };
@@ -55,6 +80,10 @@ export const nothingYet = (): Acknowledged => ({
   lives: [],
   given: new Map(),
   answered: new Set(),
+  commands: new Map(),
+  obeyed: new Set(),
   texts: [],
+  tidings: [],
+  wins: new Map(),
   broken: [],
 });

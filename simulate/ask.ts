@@ -8,6 +8,13 @@ const refusal = z.looseObject({ codes: z.array(z.string()).optional() });
 export type Answer = { status: number; codes: readonly string[]; body: unknown; headers: Headers };
 export type Ask = ReturnType<typeof createAsk>;
 
+/** What each portal answers to the same question, by the number of the portal. */
+export type Everywhere = <T>(
+  path: string,
+  schema: z.ZodType<T>,
+  headers?: Record<string, string>,
+) => Promise<T[]>;
+
 /**
  * Asks a portal. Null where it cannot be known what became of it: no answer, or one that says that something behind the
  * portal gave none. A fault of the portal's own is noted, wherever it comes.

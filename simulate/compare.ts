@@ -6,7 +6,9 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { until } from "../apps/api/test/until.ts";
 import type { Acknowledged, Life, Request } from "./acknowledged.ts";
-import type { Ask } from "./ask.ts";
+import type { Ask, Everywhere } from "./ask.ts";
+import { compareMails, compareMessages } from "./compare-told.ts";
+import { compareWorld } from "./compare-world.ts";
 import type { Players } from "./players.ts";
 import type { World } from "./world.ts";
 
@@ -27,17 +29,15 @@ export async function compare(
   const { db, deps } = observer;
   const found: string[] = [];
   const portals = [...places.keys()];
-
-  /** What each portal answers to the same question, by the one that asks. */
-  async function everywhere<T>(path: string, schema: z.ZodType<T>, headers = {}): Promise<T[]> {
-    const answers: T[] = [];
+  const everywhere: Everywhere = async (path, schema, headers = {}) => {
+    const answers: z.infer<typeof schema>[] = [];
     for (const at of portals) {
       const answer = await ask(at, "GET", path, { headers });
       if (answer?.status === 200) answers.push(schema.parse(answer.body));
       else found.push(`${path} answers ${answer?.status ?? "nothing"} at portal ${at}`);
     }
     return answers;
-  }
+  };
 
   async function compareSessions({ login, sessions }: Life): Promise<void> {
     for (const { headers, ended } of sessions) {
@@ -67,7 +67,10 @@ export async function compare(
         found.push(
           `${login}: order ${donation.number} was credited, and ${donation.provider} has no payment`,
         );
-    const came = sumOf(paid) + sumOf(done(adjustments));
+    const back = paid.map(({ provider, number, amount }) =>
+      Math.min(amount, Math.ceil(payments.backOf(provider, number) / 100)),
+    );
+    const came = sumOf(paid) + sumOf(done(adjustments)) - back.reduce((sum, units) => sum + units, 0);
     for (const { amount } of await everywhere("/api/public/user/balance", balanceReply, headers))
       if (amount + givenTo(life) !== came)
         found.push(`${login}: ${came} came in, ${givenTo(life)} are in the game, ${amount} on the balance`);
@@ -113,20 +116,6 @@ export async function compare(
     await compareTransfers(life, headers);
   }
 
-  /** The portal's deliveries are those that the game was handed, each with the same end. */
-  async function compareDeliveries(): Promise<void> {
-    const rows = await db.selectFrom("deliveries").select(["id", "char_id", "count", "state"]).execute();
-    const known = new Map(rows.map((row) => [row.id, row]));
-    for (const [id, { charId, count, isRejected }] of noted.given) {
-      const row = known.get(id);
-      const end = isRejected ? "REJECTED" : "DELIVERED";
-      if (row?.state !== end || row.char_id !== charId || row.count !== count)
-        found.push(`delivery ${id} of ${count} was ${end}, and is ${JSON.stringify(row)}`);
-    }
-    for (const { id, state } of rows)
-      if (!noted.given.has(id)) found.push(`delivery ${id} is ${state}, and the game never had it`);
-  }
-
   async function compareTexts(): Promise<void> {
     const lists = await everywhere("/api/public/announcements/news?max=50", z.array(announcement));
     for (const [at, list] of lists.entries())
@@ -149,7 +138,13 @@ export async function compare(
     compareCount(
       "publications",
       recorded("text.publish"),
-      noted.texts.map((text) => ({ done: text.published })),
+      noted.texts.filter(({ isImported }) => !isImported).map(({ published }) => ({ done: published })),
+    );
+    const donations = noted.lives.flatMap((life) => life.donations);
+    compareCount(
+      "refunds",
+      recorded("money.refund"),
+      donations.map(({ returned }) => ({ done: returned })),
     );
   }
 
@@ -161,7 +156,11 @@ export async function compare(
   }
 
   for (const life of noted.lives) await compareLife(life);
-  await compareDeliveries();
+  found.push(
+    ...(await compareWorld(world, noted, everywhere)),
+    ...compareMessages(world, noted),
+    ...(await compareMails(world, noted)),
+  );
   await compareTexts();
   await compareRecord();
   const { first } = await deps.money.audit.faults();

@@ -5,8 +5,11 @@ import { findPostgresProcess, waitForEnd } from "../apps/api/src/platform/postgr
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** What dies here are processes, never the machine: what they wrote, the kernel has. */
-const settings = { fsync: "off", max_connections: "60" };
+/**
+ * What dies here are processes, never the machine: what they wrote, the kernel has. Three portals and those who look on need
+ * some 60 connections, and for a moment the places of those that were just killed.
+ */
+const settings = { fsync: "off", max_connections: "100" };
 
 /** A PostgreSQL of its own, with the portal's schema, that can be killed and comes back. */
 export async function openDatabase(dataDir: string) {

@@ -1,6 +1,7 @@
 import { callPath } from "@gatehouse/contract/calls";
+import { leasedCommand } from "@gatehouse/contract/game/commands";
 import { leasedDelivery } from "@gatehouse/contract/game/deliveries";
-import type { Acknowledged } from "./acknowledged.ts";
+import type { Acknowledged, Life } from "./acknowledged.ts";
 import type { Ask } from "./ask.ts";
 import { nameOf } from "./players.ts";
 import { gameApiKey } from "./world.ts";
@@ -10,7 +11,11 @@ const headers = { authorization: `Bearer ${gameApiKey}` };
 export type Game = ReturnType<typeof createGame>;
 
 /** The game server's side of the bridge: it gives what it is handed once, and says so until it is heard. */
-export function createGame(ask: Ask, { lives, given, answered, broken }: Acknowledged) {
+export function createGame(ask: Ask, noted: Acknowledged) {
+  const { lives, given, answered, commands, obeyed, tidings, wins, broken } = noted;
+  const surprise = (what: string, { status, codes }: { status: number; codes: readonly string[] }): void =>
+    void broken.push(`${what} answered ${status} ${codes.join(" ")}`);
+
   async function tellCharacters(at: number): Promise<void> {
     const born = lives.filter(({ registered, embodied }) => registered === "yes" && embodied !== "yes");
     if (born.length === 0) return;
@@ -26,7 +31,38 @@ export function createGame(ask: Ask, { lives, given, answered, broken }: Acknowl
     for (const life of born) life.embodied = "maybe";
     const answer = await ask(at, "PUT", callPath("gameCharacters"), { headers, body });
     if (answer?.status === 200) for (const life of born) life.embodied = "yes";
-    else if (answer) broken.push(`characters answered ${answer.status} ${answer.codes.join(" ")}`);
+    else if (answer) surprise("characters", answer);
+  }
+
+  /** How often each of those has won that the portal knows of, and what happened: again until it is heard, by two at times. */
+  async function tell(at: number): Promise<void> {
+    const known = lives.filter(({ embodied, charId }) => embodied === "yes" && wins.has(charId));
+    if (known.length > 0) {
+      const body = known.map(({ charId }) => ({ charId, pvpCount: wins.get(charId) }));
+      const answer = await ask(at, "PUT", callPath("gameStats"), { headers, body });
+      if (answer && answer.status !== 200) surprise("stats", answer);
+    }
+    const untold = tidings.filter(({ told }) => told !== "yes");
+    if (untold.length === 0) return;
+    const body = untold.map(({ id, text }) => ({ id, at: longAgo(), kind: "told", text }));
+    const post = (where: number) => ask(where, "POST", callPath("gameChronicle"), { headers, body });
+    for (const answer of await Promise.all([post(at), post(at + 1)]))
+      if (answer?.status === 200) for (const tiding of untold) tiding.told = "yes";
+      else if (answer) surprise("tidings", answer);
+      else for (const tiding of untold) if (tiding.told === "no") tiding.told = "maybe";
+  }
+
+  async function obey(at: number): Promise<void> {
+    const claimed = await ask(at, "POST", callPath("gameCommandsClaim"), { headers, body: { max: 20 } });
+    for (const { commandId, login } of leasedCommand.array().parse(claimed?.body ?? []))
+      commands.set(commandId, { login });
+    for (const commandId of commands.keys()) {
+      if (obeyed.has(commandId)) continue;
+      const path = callPath("gameCommandAck", { commandId });
+      const heard = await ask(at, "POST", path, { headers, body: { status: "done" } });
+      if (heard?.status === 200) obeyed.add(commandId);
+      else if (heard) surprise("the end of a command", heard);
+    }
   }
 
   async function take(at: number, rejects: boolean): Promise<void> {
@@ -46,16 +82,26 @@ export function createGame(ask: Ask, { lives, given, answered, broken }: Acknowl
       const heard = await ask(at, "POST", callPath("gameDeliveryAck", { deliveryId }), { headers, body });
       if (!heard) return;
       if (heard.status === 200) answered.add(deliveryId);
-      else broken.push(`the end of a delivery answered ${heard.status} ${heard.codes.join(" ")}`);
+      else surprise("the end of a delivery", heard);
     }
   }
 
   return {
+    /** What happens in the game's world, whoever hears of it. */
+    live(number: number, winner: Life, count: number): void {
+      wins.set(winner.charId, count);
+      tidings.push({ id: `tiding-${number}`, text: `What happened at step ${number}.`, told: "no" });
+    },
     async turn(at: number, rejects: boolean): Promise<void> {
       await tellCharacters(at);
       await report(at);
       await take(at, rejects);
       await report(at);
+      await tell(at);
+      await obey(at);
     },
   };
 }
+
+/** Long enough that a portal's clock may be an hour late, and short enough to be news. */
+const longAgo = (): string => new Date(Date.now() - 2 * 3_600_000).toISOString();

@@ -25,13 +25,14 @@ export function createHand(world: World, { broken }: Acknowledged) {
 
   /** Of each portal: what is done to it, one after the other. */
   const turns = new Map<unknown, Promise<void>>();
-  function restart(at: number, isKilled: boolean, forMs: number): Promise<void> {
+  function restart(at: number, isKilled: boolean, forMs: number, aheadSeconds?: number): Promise<void> {
     const place = placeAt(at);
     const before = turns.get(place);
     const turn = (async () => {
       await before;
       await (isKilled ? place.down() : place.stop());
       await delay(forMs);
+      if (aheadSeconds !== undefined) place.setClock(aheadSeconds);
       await place.up();
     })();
     turns.set(place, turn);
@@ -75,7 +76,7 @@ export function createHand(world: World, { broken }: Acknowledged) {
 
   /** What one fault is about: two of the same do not come at once. */
   const targetOf = (at: number, step: HandStep): string => {
-    if (step.breaks === "portal") return `portal ${at % places.length}`;
+    if (step.breaks === "portal" || step.breaks === "clock") return `portal ${at % places.length}`;
     if (step.breaks === "line") return step.to === "database" ? `line ${at % places.length}` : step.to;
     return step.breaks.includes("database") ? "database" : step.breaks;
   };
@@ -84,6 +85,8 @@ export function createHand(world: World, { broken }: Acknowledged) {
     switch (step.breaks) {
       case "portal":
         return restart(at, true, step.forMs);
+      case "clock":
+        return restart(at, false, step.forMs, step.aheadSeconds);
       case "rolling":
         for (const number of places.keys()) await restart(number, false, 0);
         return;
@@ -102,6 +105,10 @@ export function createHand(world: World, { broken }: Acknowledged) {
 
   return {
     targetOf,
+    /** Has all clocks go right again. */
+    async setClocksRight(): Promise<void> {
+      for (const [number, place] of places.entries()) if (place.isWrong()) await restart(number, false, 0, 0);
+    },
     act: (at: number, step: HandStep): Promise<void> =>
       act(at, step).catch((error: unknown) => void broken.push(`the hand, ${step.breaks}: ${String(error)}`)),
   };

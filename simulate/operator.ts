@@ -1,6 +1,6 @@
 import { type OfficialInTest, makeOfficial } from "../apps/api/test/office.ts";
 import { z } from "zod";
-import type { Acknowledged, Life, Request, Text } from "./acknowledged.ts";
+import type { Acknowledged, Donation, Life, Request, Text } from "./acknowledged.ts";
 import type { Ask } from "./ask.ts";
 import type { World } from "./world.ts";
 
@@ -24,7 +24,7 @@ export async function createOperator({ observer }: World, ask: Ask, noted: Ackno
     void noted.broken.push(`the office: ${what} answered ${status} ${codes.join(" ")}`);
 
   async function publish(at: number, number: number): Promise<void> {
-    const text: Text = { title: `Words of step ${number}`, published: "no" };
+    const text = newText(`Words of step ${number}.`, false);
     const content = { title: text.title, body: "<p>Words</p>" };
     const made = await ask(at, "POST", "/api/admin/texts", { headers, body: { kind: "news", content } });
     if (!made) return;
@@ -40,6 +40,48 @@ export async function createOperator({ observer }: World, ask: Ask, noted: Ackno
       else if (answer) return surprise("a publication", answer);
       else text.published = "maybe";
     }
+  }
+
+  /** Brings a text from a former website, twice at once: the same file changes nothing the second time. */
+  async function bringIn(text: Text): Promise<void> {
+    const { title } = text;
+    const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+    const entry = {
+      slug,
+      title,
+      content: "<p>Old words</p>",
+      author: "Maren",
+      created: "2020-01-01T00:00:00Z",
+    };
+    const bring = () => observer.deps.content.importContent({ news: [entry] });
+    const outcomes = await Promise.allSettled([bring(), bring()]);
+    text.published = outcomes.some(({ status }) => status === "fulfilled") ? "yes" : "maybe";
+  }
+
+  async function importText(number: number): Promise<void> {
+    const text = newText(`Brought at step ${number}.`, true);
+    noted.texts.push(text);
+    await bringIn(text);
+  }
+
+  /** Gives a donation back; of one that was asked for before, or that is back, the office says so. */
+  async function refund(life: Life, at: number, donation: Donation | undefined): Promise<void> {
+    if (!donation || donation.returned !== "no") return;
+    const order = await observer.db
+      .selectFrom("donation_orders")
+      .select("id")
+      .where("provider_order_id", "=", donation.number)
+      .executeTakeFirst()
+      .catch(() => undefined);
+    if (!order || !(await isConfirmed())) return;
+    const answer = await ask(at, "POST", `/api/admin/orders/${order.id}/refund`, {
+      headers,
+      body: { reason },
+    });
+    if (!answer) donation.returned = "maybe";
+    // What the provider refuses was asked for all the same, as what is back already is.
+    else if (answer.status === 200 || answer.codes.includes("refund.refused")) donation.returned = "yes";
+    else if (!answer.codes.includes("refund.nothing") && life.deleted === "no") surprise("a refund", answer);
   }
 
   async function adjust(life: Life, at: number, step: { number: number; amount: number }): Promise<void> {
@@ -66,5 +108,12 @@ export async function createOperator({ observer }: World, ask: Ask, noted: Ackno
     else if (life.deleted === "no") surprise("an entry by hand", answer);
   }
 
-  return { publish, adjust, enter };
+  return { publish, importText, bringIn, refund, adjust, enter };
 }
+
+const newText = (title: string, isImported: boolean): Text => ({
+  title,
+  isImported,
+  askedAt: performance.now(),
+  published: "no",
+});

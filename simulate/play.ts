@@ -1,5 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { nothingYet } from "./acknowledged.ts";
+import { inspect } from "node:util";
+import { type Donation, type Life, nothingYet } from "./acknowledged.ts";
+import { until } from "../apps/api/test/until.ts";
 import { createAsk } from "./ask.ts";
 import { compare } from "./compare.ts";
 import { createGame } from "./game.ts";
@@ -18,11 +20,16 @@ export type Outcome = {
   counts: Record<string, number>;
 };
 
-/** Plays a story in a world of its own, to the end, and compares. */
-export async function play(
-  story: readonly Step[],
-  { program, portals }: { program: string; portals: number },
-): Promise<Outcome> {
+type Where = { program: string; portals: number };
+
+/** Plays a story in a world of its own, to the end, and compares; what keeps it from its end is a difference, too. */
+export const play = (story: readonly Step[], where: Where): Promise<Outcome> =>
+  playToTheEnd(story, where).catch((error: unknown) => ({
+    differences: [`the story ended early: ${inspect(error)}`],
+    counts: {},
+  }));
+
+async function playToTheEnd(story: readonly Step[], { program, portals }: Where): Promise<Outcome> {
   const world = await openWorld({ program, portals });
   try {
     const noted = nothingYet();
@@ -39,15 +46,28 @@ export async function play(
     function act(step: Step): Promise<void> {
       const { number, portal } = step;
       if (step.who === "player") return players.act(portal, number, step);
-      if (step.who === "game") return game.turn(portal, step.rejects);
+      if (step.who === "game") {
+        game.live(number, players.lifeOf(step.player), step.wins);
+        return game.turn(portal, step.rejects);
+      }
       if (step.who === "hand") return hand.act(portal, step);
+      if (step.who === "provider") return provider(players.lifeOf(step.player), step.donation);
       if (step.act === "publish") return operator.publish(portal, number);
-      return operator.adjust(players.lifeOf(step.player), portal, { number, amount: step.amount });
+      if (step.act === "import") return operator.importText(number);
+      const life = players.lifeOf(step.player);
+      if (step.act === "refund") return operator.refund(life, portal, donationOf(life, step.donation));
+      return operator.adjust(life, portal, { number, amount: step.amount });
+    }
+    /** Gives a payment back, of which the portal is told in the order's mood. */
+    async function provider(life: Life, which: number): Promise<void> {
+      const donation = donationOf(life, which);
+      if (donation) world.payments.act(donation.provider, donation.number, "refund");
     }
 
     // Everybody does one thing after the other, and all of them at the same time.
     const last = new Map<string, Promise<void>>();
-    for (const step of story) {
+    for (const [index, step] of story.entries()) {
+      if (!step.isOpening && story[index - 1]?.isOpening) await Promise.all(last.values());
       await delay(step.afterMs);
       const name = actor(step);
       last.set(
@@ -56,7 +76,10 @@ export async function play(
       );
     }
     await Promise.all(last.values());
+    // Whoever was killed, or took all connections, lets go of them a moment later.
+    await until("the database", () => world.observer.deps.pool.query("select 1").catch(() => null));
 
+    await hand.setClocksRight();
     await quieten(world, noted, { players, operator, game });
     const differences = await compare(world, noted, { ask, players });
     const { lives } = noted;
@@ -67,10 +90,19 @@ export async function play(
         donations: lives.flatMap(({ donations }) => donations).length,
         transfers: lives.flatMap(({ transfers }) => transfers).filter(({ done }) => done === "yes").length,
         deliveries: noted.given.size,
+        refunds: lives
+          .flatMap(({ donations }) => donations)
+          .filter(({ provider: by, number }) => world.payments.backOf(by, number) > 0).length,
+        votes: noted.commands.size,
         texts: noted.texts.length,
+        tidings: noted.tidings.length,
+        messages: world.receiver.received.length,
       },
     };
   } finally {
     await world.close();
   }
 }
+
+const donationOf = ({ donations }: Life, which: number): Donation | undefined =>
+  donations[which % Math.max(1, donations.length)];

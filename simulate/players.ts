@@ -1,4 +1,5 @@
 import { callPath } from "@gatehouse/contract/calls";
+import { type VoteSiteState, voteSitesReply } from "@gatehouse/contract/community/votes";
 import { donationOrder } from "@gatehouse/contract/money/donations";
 import { z } from "zod";
 import { mintCaptcha } from "../apps/api/test/captcha.ts";
@@ -10,7 +11,9 @@ import { secretKey, type World } from "./world.ts";
 
 /** A session that nobody refreshes ends after 20 minutes. */
 const sessionMs = 19 * 60_000;
-const mailSeconds = 3;
+/** A portal on a busy machine takes some seconds for a mail; one that was killed with it takes longer. */
+const mailSeconds = 10;
+const voteSeconds = 10;
 const tries = 3;
 
 export type Players = ReturnType<typeof createPlayers>;
@@ -36,6 +39,10 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
       donations: [],
       transfers: [],
       adjustments: [],
+      watching: "no",
+      watchingSince: 0,
+      hasVoted: false,
+      rewarded: "no",
     };
     noted.lives.push(life);
     living.set(player, life);
@@ -123,8 +130,16 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
   async function logOff(life: Life, at: number): Promise<void> {
     const session = openSession(life);
     if (!session) return;
-    const answer = await ask(at, "POST", "/api/logOff", { headers: session.headers });
+    const { headers } = session;
+    const look = (where: number) => ask(where, "GET", "/api/public/user/account", { headers });
+    // Another portal has just known it.
+    await look(at + 1);
+    const answer = await ask(at, "POST", "/api/logOff", { headers });
     session.ended = answer?.status === 200 ? "yes" : "maybe";
+    if (session.ended === "maybe") return;
+    for (const where of [at, at + 1])
+      if ((await look(where))?.status === 200)
+        noted.broken.push(`${life.login}: logged off at portal ${at}, and open at ${where}`);
   }
 
   async function changePassword(life: Life, at: number, number: number): Promise<void> {
@@ -171,7 +186,7 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
     if (opened.codes.includes("email.unverified")) return unverified(life, opened);
     if (opened.status !== 200) return surprise(life, "an order", opened);
     const number = provider === "paypal" ? donationOrder.parse(opened.body).id : orderOnPage(opened.body);
-    const donation = { provider, number, amount, credited: "no" as const };
+    const donation = { provider, number, amount, credited: "no" as const, returned: "no" as const };
     life.donations.push(donation);
     const back = await payments.pay(provider, number, notices);
     const id = provider === "paypal" ? number : new URL(back).searchParams.get("order");
@@ -224,8 +239,57 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
     return true;
   }
 
+  async function watch(life: Life, at: number): Promise<void> {
+    const session = await prepared(life, at);
+    if (!session || life.watching === "yes") return;
+    const { headers } = session;
+    const body = { kind: "news", by: ["mail"] };
+    const answer = await ask(at, "POST", "/api/public/user/notifications/watches", { headers, body });
+    if (isClosed(life, session, answer)) return;
+    if (answer && answer.status !== 200) return surprise(life, "a watch", answer);
+    life.watching = answer ? "yes" : "maybe";
+    life.watchingSince = performance.now();
+  }
+
+  /** Votes at the site, and asks what came of it, which the site may say later. */
+  async function vote(life: Life, at: number): Promise<void> {
+    const session = await prepared(life, at);
+    if (!session) return;
+    const site = await siteOf(life, session, at);
+    if (!site) return;
+    if (!life.hasVoted) await fetch(site.voteUrl, { method: "POST", body: new URLSearchParams() });
+    life.hasVoted = true;
+    await siteOf(life, session, at);
+  }
+
+  /** How the player stands with the site; undefined where nobody says so. */
+  async function siteOf(life: Life, session: Session, at: number): Promise<VoteSiteState | undefined> {
+    const { headers } = session;
+    const answer = await ask(at, "GET", "/api/public/vote/sites", { headers });
+    // Whoever has no session is a visitor there.
+    if (!answer || answer.status !== 200) return undefined;
+    const site = voteSitesReply.parse(answer.body).sites[0];
+    if (site?.state === "voted" && site.reason === null) {
+      if (!life.hasVoted) noted.broken.push(`${life.login} has not voted, and is told so`);
+      life.rewarded = "yes";
+    } else if (life.rewarded === "yes") noted.broken.push(`${life.login}: a vote that counted does not`);
+    return site;
+  }
+
+  /** Asks for a while until a vote is known to count; a site that did not answer meanwhile is left alone for longer. */
+  async function hearOfVote(life: Life, at: number): Promise<void> {
+    const session = openSession(life) ?? (await logIn(life, at));
+    if (!session) return;
+    const isHeard = async () => {
+      await siteOf(life, session, at);
+      return life.rewarded === "yes" || session.ended !== "no";
+    };
+    await until(`the vote of ${life.login}`, isHeard, { seconds: voteSeconds }).catch(() => {});
+  }
+
   return {
     lifeOf,
+    hearOfVote,
     logIn,
     openSession,
     send,
@@ -249,6 +313,10 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
           return donate(life, at, step);
         case "transfer":
           return transfer(life, at, { number, ...step });
+        case "watch":
+          return watch(life, at);
+        case "vote":
+          return vote(life, at);
       }
     },
   };

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Acknowledged } from "./acknowledged.ts";
 import type { Game } from "./game.ts";
 import type { Operator } from "./operator.ts";
 import type { Players } from "./players.ts";
 import type { World } from "./world.ts";
 
-/** Rounds after which everything must be still. */
-const mostTurns = 60;
+/** Longer than it takes to notice that a portal died with work under way. */
+const patienceSeconds = 60;
 
 type Around = { players: Players; operator: Operator; game: Game };
 
@@ -17,10 +17,26 @@ type Around = { players: Players; operator: Operator; game: Game };
  */
 export async function quieten(
   { observer, payments, places }: World,
-  { lives, broken }: Acknowledged,
+  { lives, texts, broken }: Acknowledged,
   { players, operator, game }: Around,
 ): Promise<void> {
   const { db, deps, clock } = observer;
+  const count = async (what: RawBuilder<unknown>): Promise<number> => {
+    const { rows } = await sql<{ left: number }>`select (${what})::int as left`.execute(db);
+    return rows[0]?.left ?? 0;
+  };
+  /** Does it again and again until nothing is left. */
+  async function turnsUntilNone(of: string, left: RawBuilder<unknown>, act: (turn: number) => Promise<void>) {
+    const deadline = performance.now() + patienceSeconds * 1_000;
+    for (let turn = 0; performance.now() < deadline; turn += 1) {
+      await act(turn);
+      if ((await count(left)) === 0) return;
+      await delay(100);
+    }
+    broken.push(`${of} do not come to rest within ${patienceSeconds} s`);
+  }
+
+  for (const text of texts) if (text.isImported && text.published !== "yes") await operator.bringIn(text);
   for (const [number, life] of lives.entries()) {
     for (const entry of life.adjustments)
       if (entry.done === "maybe") await operator.enter(life, number, entry);
@@ -30,23 +46,71 @@ export async function quieten(
       const session = players.openSession(life) ?? (await players.logIn(life, number));
       if (session) await players.send(life, session, number, sent);
     }
+    if (life.hasVoted) await players.hearOfVote(life, number);
   }
   await payments.settled();
 
+  /** What the providers say, which tells of everything that nobody heard. */
+  async function reconcile(): Promise<void> {
+    for (const provider of deps.money.providers) {
+      const { reported } = await deps.money.reconciling.reconcile(provider);
+      if (reported.length > 0)
+        broken.push(`${provider.name} leaves to a person: ${JSON.stringify(reported)}`);
+    }
+  }
+
+  /** Mails whose time of the next try is later leave now. */
+  const mailsLeave = () =>
+    turnsUntilNone(
+      "mails",
+      sql`select count(*) from pgboss.job
+        where name like '%-mail' and state in ('created', 'retry', 'active')`,
+      async () => {
+        await sql`update pgboss.job set start_after = now()
+          where name like '%-mail' and state in ('created', 'retry') and start_after > now()`.execute(db);
+      },
+    );
+
   clock.advance(120);
-  for (const provider of deps.money.providers) {
-    const { reported } = await deps.money.reconciling.reconcile(provider);
-    if (reported.length > 0) broken.push(`${provider.name} leaves to a person: ${JSON.stringify(reported)}`);
-  }
-  for (let turn = 0; turn < mostTurns; turn += 1) {
-    await deps.rounds.run("donations");
-    await sql`update deliveries set next_attempt_at = now() where state in ('PENDING', 'LEASED')`.execute(db);
-    await game.turn(turn % places.length, false);
-    const { rows } = await sql<{ left: number }>`
-      select (select count(*) from deliveries where state not in ('DELIVERED', 'REJECTED'))
-        + (select count(*) from donation_orders where state in ('CAPTURING', 'PENDING')) as left`.execute(db);
-    if (Number(rows[0]?.left) === 0) return;
-    await delay(100);
-  }
-  broken.push(`something does not come to rest within ${mostTurns} turns`);
+  await reconcile();
+  await turnsUntilNone(
+    "goods and payments",
+    sql`(select count(*) from deliveries where state not in ('DELIVERED', 'REJECTED'))
+      + (select count(*) from game_commands where state in ('PENDING', 'LEASED'))
+      + (select count(*) from donation_returns where state = 'ASKED')
+      + (select count(*) from donation_orders where state in ('CAPTURING', 'PENDING'))`,
+    async (turn) => {
+      clock.advance(60);
+      await deps.rounds.run("donations");
+      await sql`update deliveries set next_attempt_at = now() where state in ('PENDING', 'LEASED')`.execute(
+        db,
+      );
+      await sql`update game_commands set next_attempt_at = now() where state in ('PENDING', 'LEASED')`.execute(
+        db,
+      );
+      await game.turn(turn % places.length, false);
+    },
+  );
+  await turnsUntilNone(
+    "webhooks",
+    sql`select count(*) from webhook_deliveries where state = 'WAITING'`,
+    async () => {
+      await sql`update webhook_deliveries set next_at = now() where state = 'WAITING'`.execute(db);
+      await deps.rounds.run("webhooks");
+    },
+  );
+  // Mails gather for six hours.
+  await turnsUntilNone(
+    "notifications",
+    sql`(select count(*) from notifications where mail_at is not null)
+      + (select count(*) from happenings where not is_handed_out)`,
+    async () => {
+      clock.advance(7 * 3_600);
+      await deps.rounds.run("notifications");
+    },
+  );
+  await mailsLeave();
+  // Orders that were heard of within the day are left out of a comparison.
+  clock.advance(24 * 3_600);
+  await reconcile();
 }

@@ -3,27 +3,37 @@ import { type LineMood, lineMoods } from "./line.ts";
 
 /** What a player decides to do; who is not yet that far does first what it takes. */
 type PlayerAct =
-  | { act: "register" | "logIn" | "logOff" | "changePassword" | "deleteAccount" }
+  | { act: "register" | "logIn" | "logOff" | "changePassword" | "deleteAccount" | "watch" | "vote" }
   | { act: "donate"; provider: "paypal" | "stripe"; amount: number; notices: "once" | "twice" | "never" }
   | { act: "transfer"; amount: number };
 
 export type PlayerStep = { who: "player"; player: number; isTwice: boolean } & PlayerAct;
+/** `donation`: which of the player's, counted around. */
 type OperatorStep = { who: "operator" } & (
   | { act: "publish" }
+  | { act: "import" }
   | { act: "adjust"; player: number; amount: number }
+  | { act: "refund"; player: number; donation: number }
 );
-/** A turn of the game server: it takes what waits, and rejects the first of it or none. */
-type GameStep = { who: "game"; rejects: boolean };
+/** A payment goes back at the provider, of which the portal is told, or not. */
+type ProviderStep = { who: "provider"; player: number; donation: number };
+/** A turn of the game server: it takes what waits, and rejects the first of it or none; somebody wins, so many times by now. */
+type GameStep = { who: "game"; rejects: boolean; player: number; wins: number };
 export type HandStep = { who: "hand"; forMs: number } & (
   | { breaks: "portal" }
+  | { breaks: "clock"; aheadSeconds: 0 | -3_600 }
   | { breaks: "database" | "restarted database" | "rolling" | "lock" | "connections" }
-  | { breaks: "line"; to: "database" | "payments" | "mail"; mood: LineMood }
+  | { breaks: "line"; to: "database" | "payments" | "mail" | "receiver"; mood: LineMood }
 );
 
-/** `number` is the step's for ever, whatever steps are left out; `afterMs` passes before it, `portal` is whom it is about. */
-export type Step = { number: number; afterMs: number; portal: number } & (
+/**
+ * `number` is the step's for ever, whatever steps are left out; `afterMs` passes before it, `portal` is whom it is about. All of
+ * the opening is over before anything else begins.
+ */
+export type Step = { number: number; afterMs: number; portal: number; isOpening: boolean } & (
   | PlayerStep
   | OperatorStep
+  | ProviderStep
   | GameStep
   | HandStep
 );
@@ -60,16 +70,21 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
         }),
       ],
       [8, () => ({ act: "transfer", amount: 1 + below(20) })],
+      [1, () => ({ act: "watch" })],
+      [1.5, () => ({ act: "vote" })],
     ]);
   const operatorAct = (): OperatorStep =>
     asOften<OperatorStep>([
       [1, () => ({ who: "operator", act: "publish" })],
+      [0.5, () => ({ who: "operator", act: "import" })],
       [1, () => ({ who: "operator", act: "adjust", player: below(players), amount: 1 + below(20) })],
+      [1, () => ({ who: "operator", act: "refund", player: below(players), donation: below(100) })],
     ]);
   const handAct = (): HandStep => {
     const forMs = 100 + below(1_400);
     return asOften<HandStep>([
       [3, () => ({ who: "hand", breaks: "portal", forMs })],
+      [0.5, () => ({ who: "hand", breaks: "clock", aheadSeconds: oneOf([0, -3_600] as const), forMs })],
       [1, () => ({ who: "hand", breaks: "database", forMs })],
       [0.5, () => ({ who: "hand", breaks: "restarted database", forMs })],
       [0.5, () => ({ who: "hand", breaks: "rolling", forMs })],
@@ -80,7 +95,15 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
         () => ({
           who: "hand",
           breaks: "line",
-          to: oneOf(["database", "database", "payments", "mail"] as const),
+          to: oneOf([
+            "database",
+            "database",
+            "database",
+            "payments",
+            "payments",
+            "mail",
+            "receiver",
+          ] as const),
           mood: oneOf(lineMoods),
           forMs,
         }),
@@ -90,19 +113,29 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
 
   const opening = Array.from({ length: players }, (_, player): Step => {
     const donate = { provider: oneOf(["paypal", "stripe"] as const), amount: 50, notices: "once" as const };
-    const at = { number: player, afterMs: below(mostPauseMs), portal: below(portals) };
+    const at = { number: player, afterMs: below(mostPauseMs), portal: below(portals), isOpening: true };
     return { ...at, who: "player", player, isTwice: false, act: "donate", ...donate };
   });
   const rest = Array.from({ length: Math.max(0, steps - players) }, (_, index): Step => {
     const number = players + index;
-    const at = { number, afterMs: below(mostPauseMs), portal: below(portals) };
+    const at = { number, afterMs: below(mostPauseMs), portal: below(portals), isOpening: false };
     return asOften<Step>([
       [
         12,
         () => ({ ...at, who: "player", player: below(players), isTwice: random() < 0.15, ...playerAct() }),
       ],
-      [1, () => ({ ...at, ...operatorAct() })],
-      [3, () => ({ ...at, who: "game", rejects: random() < 0.1 })],
+      [1.5, () => ({ ...at, ...operatorAct() })],
+      [0.5, () => ({ ...at, who: "provider", player: below(players), donation: below(100) })],
+      [
+        3,
+        () => ({
+          ...at,
+          who: "game",
+          rejects: random() < 0.1,
+          player: below(players),
+          wins: 1 + below(1_000),
+        }),
+      ],
       [1.6, () => ({ ...at, ...handAct() })],
     ]);
   });
@@ -110,7 +143,7 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
 }
 
 /** A step in words. */
-export function stepText({ number, afterMs, portal, ...step }: Step): string {
+export function stepText({ number, afterMs, portal, isOpening: _isOpening, ...step }: Step): string {
   const { who, ...rest } = step;
   const said = Object.entries(rest).map(([name, value]) => `${name} ${value}`);
   return `${String(number).padStart(4)}  +${afterMs} ms  ${who}: ${said.join(", ")}, at portal ${portal}`;

@@ -11,6 +11,7 @@ import { createDeps } from "../apps/api/src/deps.ts";
 import { createLog } from "../apps/api/src/platform/log.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { type Line, openLine } from "./line.ts";
+import { openReceiver } from "./receiver.ts";
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
@@ -24,6 +25,9 @@ type Place = {
   toDatabase: Line;
   /** Has it serve, however often its start fails meanwhile. */
   up(): Promise<void>;
+  /** From its next start on its clock is so far ahead of everybody's. */
+  setClock(aheadSeconds: number): void;
+  isWrong(): boolean;
   down(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -50,6 +54,8 @@ export async function openWorld({ program, portals }: { program: string; portals
   };
   const toPayments = await openLine(() => addressOf(payments.url));
   const toMail = await openLine(() => addressOf(mail.config.url));
+  const receiver = await openReceiver();
+  const toReceiver = await openLine(() => addressOf(receiver.url));
   const throughLine = (url: string, { port }: Line): string => {
     const changed = new URL(url);
     changed.port = String(port);
@@ -63,6 +69,10 @@ export async function openWorld({ program, portals }: { program: string; portals
     ...payments.settings,
     PAYPAL_API_URL: throughLine(payments.url, toPayments),
     STRIPE_API_URL: throughLine(payments.url, toPayments),
+    VOTE_L2JBRASIL_USER: "7",
+    VOTE_L2JBRASIL_API_URL: `${throughLine(payments.url, toPayments)}/l2jbrasil`,
+    VOTE_L2JBRASIL_PAGE_URL: `${payments.url}/l2jbrasil`,
+    OUTBOUND_ALLOW_PRIVATE: "1",
     SMTP_URL: throughLine(mail.config.url, toMail),
     MAIL_FROM: mail.config.from,
     LOG_LEVEL: process.env["SIMULATE_LOG"] ?? "silent",
@@ -84,6 +94,13 @@ export async function openWorld({ program, portals }: { program: string; portals
     log: createLog("silent"),
     clock,
   });
+  await deps.jobs.prepare();
+  const { secret } = await deps.operations.webhooks.add(
+    throughLine(receiver.url, toReceiver),
+    ["news", "donation", "told"],
+    "en",
+  );
+  receiver.know(secret);
   await Promise.all(places.map((place) => place.up()));
 
   return {
@@ -91,7 +108,8 @@ export async function openWorld({ program, portals }: { program: string; portals
     mail,
     payments,
     places,
-    lines: { payments: toPayments, mail: toMail },
+    receiver,
+    lines: { payments: toPayments, mail: toMail, receiver: toReceiver },
     observer: {
       deps,
       db: deps.db as TestApp["db"],
@@ -105,7 +123,8 @@ export async function openWorld({ program, portals }: { program: string; portals
       }
       await payments.settled();
       await deps.stop();
-      for (const opened of [toPayments, toMail, payments, mail, database]) await opened.close();
+      for (const opened of [toPayments, toMail, toReceiver, payments, mail, receiver, database])
+        await opened.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -123,6 +142,7 @@ async function openPlace(
   const url = new URL(database.url());
   url.port = String(toDatabase.port);
   const portal = await killablePortal({ ...settings, DATABASE_URL: url.href }, { program });
+  let ahead = 0;
   return {
     portal,
     toDatabase,
@@ -130,13 +150,15 @@ async function openPlace(
       const deadline = performance.now() + startSeconds * 1_000;
       for (;;) {
         try {
-          return await portal.start();
+          return await portal.start({ CLOCK_OFFSET: String(ahead) });
         } catch (error) {
           if (performance.now() > deadline) throw error;
           await delay(100);
         }
       }
     },
+    setClock: (aheadSeconds) => void (ahead = aheadSeconds),
+    isWrong: () => ahead !== 0,
     down: () => portal.kill(),
     stop: () => portal.stop(),
   };

@@ -53,6 +53,7 @@ test.each([
   ["TRUSTED_PROXIES", "10.0.0.0/99"],
   ["TRUSTED_PROXIES", "fe80::1%eth0"],
   ["DATABASE_URL", "mysql://localhost/x"],
+  ["DATABASE_URL", "postgres://gatehouse@one:5432,two:none/gatehouse"],
   ["SMTP_URL", "http://localhost"],
   ["GAME_API_KEY", "short"],
   ["METRICS_TOKEN", "fifteen letters"],
@@ -86,10 +87,12 @@ test.each(["DATABASE_URL=postgres://gatehouse", "SMTP_URL=smtp://gatehouse"])(
   },
 );
 
-test("a database may be reached over its socket", () => {
-  const url = "postgres:///gatehouse?host=/run/postgresql";
-  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
-});
+test.each([
+  "postgres:///gatehouse?host=/run/postgresql",
+  "postgres://gatehouse:secret@one:5432,two:5433/name",
+])("a database may be reached over its socket, or at one of several hosts: %s", (url) =>
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url),
+);
 
 const keys = { CAPTCHA_SITE_KEY: "site", CAPTCHA_SECRET: "secret" };
 

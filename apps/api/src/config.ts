@@ -14,6 +14,7 @@ import {
   readLoginProviders,
 } from "./config-login-providers.ts";
 
+import { eachHost } from "./platform/postgres/hosts.ts";
 import { loginAddress, percentEncoding } from "./platform/login-address.ts";
 import { paymentFields, type PaymentSettings, readPayment } from "./gateways/payment/configured.ts";
 
@@ -38,11 +39,11 @@ const mostProcesses = 64;
 const optional = z.string().trim().min(1).optional();
 const origin = z.url({ protocol: /^https?$/ }).transform(withoutTrailingSlashes);
 /** An address with a login in it. */
-const loginUrl = (form: string, ...protocols: string[]) =>
+const loginUrl = (form: string, protocols: string[], addressesIn = (text: string) => [text]) =>
   z
     .string()
     .refine(
-      (text) => loginAddress(text, protocols) !== undefined,
+      (text) => addressesIn(text).every((one) => loginAddress(one, protocols) !== undefined),
       `must be an address like ${form}; ${percentEncoding}`,
     );
 
@@ -86,8 +87,8 @@ const settings = z.object({
   BRAND_DIR: optional,
   DATABASE_URL: loginUrl(
     "postgres://user:password@host:5432/database",
-    "postgres:",
-    "postgresql:",
+    ["postgres:", "postgresql:"],
+    eachHost,
   ).optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -115,7 +116,7 @@ const settings = z.object({
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
   METRICS_TOKEN: z.string().trim().min(16, "must have at least 16 characters").optional(),
   HSTS_SUBDOMAINS: z.enum(["0", "1"]).default("0"),
-  SMTP_URL: loginUrl("smtp://user:password@host:587", "smtp:", "smtps:").optional(),
+  SMTP_URL: loginUrl("smtp://user:password@host:587", ["smtp:", "smtps:"]).optional(),
   MAIL_FROM: optional,
   ...captchaFields.shape,
   DEVICE_VERIFICATION: z.enum(["on", "off"]).default("on"),

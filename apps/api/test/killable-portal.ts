@@ -41,8 +41,12 @@ export async function killablePortal(
   const kill = () => end("SIGKILL");
 
   return {
-    async start(): Promise<void> {
-      child = fork(program, { env, ...(preload && { execArgv: ["--import", preload] }) });
+    /** With what the settings are besides, this time. */
+    async start(more: Record<string, string> = {}): Promise<void> {
+      child = fork(program, {
+        env: { ...env, ...more },
+        ...(preload && { execArgv: ["--import", preload] }),
+      });
       const started = child;
       const [{ port }] = (await Promise.race([
         once(started, "message"),

@@ -2,6 +2,7 @@ import { startHttpServer } from "../../sandbox/src/http-server.ts";
 import { createMailbox } from "../../sandbox/src/mailbox.ts";
 import type { Deliver } from "../../sandbox/src/payments/deliveries.ts";
 import type { NoticeMood } from "../../sandbox/src/payments/notice-moods.ts";
+import type { PlayedAct } from "../../sandbox/src/payments/played.ts";
 
 export type Payments = Awaited<ReturnType<typeof startPayments>>;
 
@@ -25,6 +26,10 @@ export async function startPayments(deliver: Deliver) {
       return reply.headers.get("location") ?? "";
     },
     isPaid: (provider: string, number: string): boolean => by(provider).isPaid(number),
+    /** What the provider's operator, or the payer's bank, does about the payment of an order, by its number of the order. */
+    act(provider: string, number: string, act: PlayedAct): void {
+      by(provider).act(by(provider).paymentOf(number), act, 0);
+    },
     /** Cents that went back. */
     backOf: (provider: string, number: string): number => by(provider).backOf(number),
     /** Resolves when all notifications have been taken or given up. */

@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
+import { connectionTo } from "../postgres/hosts.ts";
 
 const channel = "gatehouse_changes";
 const reconnectMs = 1_000;
@@ -54,6 +55,7 @@ export async function publishPlayerChange(db: QueryExecutorProvider, change: Pla
 
 /** Listens on a connection of its own (LISTEN/NOTIFY) and connects anew when it breaks. */
 export function createChanges(connectionString: string, log: Log): Changes {
+  const to = connectionTo(connectionString);
   const listeners: Listener[] = [];
   const followers = new Map<Topic, () => void>();
   let client: pg.Client | undefined;
@@ -78,7 +80,7 @@ export function createChanges(connectionString: string, log: Log): Changes {
   const connect = (): Promise<void> => (connecting = listen());
 
   async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString, application_name: "gatehouse changes" });
+    const next = new pg.Client({ ...to, application_name: "gatehouse changes" });
     next.on("notification", ({ payload = "" }) => hear(payload));
     next.on("error", () => {});
     next.on("end", () => {

@@ -6,6 +6,7 @@ import {
   type QueueOptions,
 } from "pg-boss";
 import type { Log } from "../log.ts";
+import { connectionTo } from "../postgres/hosts.ts";
 
 /** Retried with growing pauses of at most 10 minutes for two days: long enough for somebody to mend a mail server. */
 export const retriedForTwoDays = {
@@ -75,7 +76,7 @@ export function createJobs({
   const retired: string[] = [];
   const connect = (options: ConstructorOptions) => {
     const boss = new PgBoss({
-      connectionString,
+      ...connectionTo(connectionString),
       application_name: "gatehouse jobs",
       max: 2,
       flowIntervalSeconds: 3_600,

@@ -1,9 +1,10 @@
 import pg from "pg";
+import { connectionTo } from "../postgres/hosts.ts";
 import { BackupRefused } from "./refused.ts";
 
 /** A connection of its own, whose statements may take as long as they take. */
 export async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: "gatehouse backup" });
+  const client = new pg.Client({ ...connectionTo(url), application_name: "gatehouse backup" });
   // One that breaks fails the statement under way.
   client.on("error", () => {});
   try {

@@ -11,6 +11,7 @@ import type { Db, PreparedDb } from "../../database.ts";
 import { errorCode } from "../error-code.ts";
 import { failure } from "../failure.ts";
 import { StartRefused } from "../start-refused.ts";
+import { connectionTo } from "./hosts.ts";
 
 // bigint columns hold counts and identities below 2^53; as strings they would leak into every reply.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -37,7 +38,7 @@ export function openPool(
     ...(lockMs === undefined ? [] : [`set lock_timeout to ${lockMs}`]),
   ];
   const pool = new OrderlyPool({
-    connectionString,
+    ...connectionTo(connectionString),
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: idleMs,
