@@ -16,6 +16,7 @@ import { Failed } from "./shell/failed.tsx";
 import { Frame } from "./shell/frame.tsx";
 import { Html } from "./shell/html.tsx";
 import { Live } from "./shell/live.tsx";
+import { Offline } from "./shell/offline.tsx";
 import { SessionKeeper } from "./shell/session-keeper.tsx";
 import { loadShell } from "./shell/shell-loader.ts";
 import { StartupScript } from "./shell/startup-script.tsx";
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="icon" href={shell?.own?.icon ?? favicon} />
         <link rel="alternate" type="application/rss+xml" href={pageHref(paths.feed)} />
+        {shell?.config.installable && <link rel="manifest" href={pageHref(paths.manifest)} />}
         <ThemeColours bars={shell?.own?.bars} />
         <StartupScript publicUrl={shell?.config.mode === "production" ? shell.config.publicUrl : undefined} />
       </head>
@@ -66,6 +68,7 @@ export default function Root() {
     <Frame>
       <SessionKeeper />
       <Live />
+      <Offline />
       <Outlet />
     </Frame>
   );
