@@ -17,6 +17,7 @@ import { Frame } from "./shell/frame.tsx";
 import { Html } from "./shell/html.tsx";
 import { Live } from "./shell/live.tsx";
 import { Offline } from "./shell/offline.tsx";
+import { OwnTime } from "./shell/own-time.tsx";
 import { SessionKeeper } from "./shell/session-keeper.tsx";
 import { loadShell } from "./shell/shell-loader.ts";
 import { StartupScript } from "./shell/startup-script.tsx";
@@ -69,6 +70,7 @@ export default function Root() {
       <SessionKeeper />
       <Live />
       <Offline />
+      <OwnTime />
       <Outlet />
     </Frame>
   );

@@ -1,4 +1,5 @@
 import { callPath } from "@gatehouse/contract/calls";
+import type { CalendarPart } from "@gatehouse/contract/game/game-events";
 import { useState } from "react";
 import { useShellData } from "../../../../../lib/page/shell-data.ts";
 import { text } from "../../../../../lib/words/i18n.ts";
@@ -7,12 +8,19 @@ import { CopyField } from "../../../../../ui/copy-field.tsx";
 import { Details } from "../../../../../ui/details.tsx";
 import styles from "./tonight.module.css";
 
-/** An address that calendars follow, of the kinds that are chosen. */
+/** What a calendar may hold besides the evening's events. */
+const others = ["sieges", "bosses", "competition"] as const satisfies readonly CalendarPart[];
+
+/** An address that calendars follow, of what is chosen: kinds of events, and all else that has its moment. */
 export function CalendarAddress({ kinds }: { kinds: readonly string[] }) {
   const { publicUrl } = useShellData().config;
   const [left, setLeft] = useState<readonly string[]>([]);
+  const [added, setAdded] = useState<readonly CalendarPart[]>([]);
   const chosen = kinds.filter((kind) => !left.includes(kind));
-  const query = left.length > 0 ? `?${new URLSearchParams({ kinds: chosen.join(",") }).toString()}` : "";
+  const query = new URLSearchParams({
+    of: [...(chosen.length > 0 ? ["events"] : []), ...added].join(","),
+    ...(left.length > 0 && chosen.length > 0 && { kinds: chosen.join(",") }),
+  });
   return (
     <Details summary={text("events.tonight.calendar")}>
       <fieldset className={styles.kinds}>
@@ -28,9 +36,22 @@ export function CalendarAddress({ kinds }: { kinds: readonly string[] }) {
           />
         ))}
       </fieldset>
+      <fieldset className={styles.kinds}>
+        <legend>{text("events.tonight.besides")}</legend>
+        {others.map((part) => (
+          <Checkbox
+            key={part}
+            label={text(`events.tonight.parts.${part}`)}
+            checked={added.includes(part)}
+            onChange={({ currentTarget: { checked } }) =>
+              setAdded(checked ? [...added, part] : added.filter((one) => one !== part))
+            }
+          />
+        ))}
+      </fieldset>
       <CopyField
         label={text("events.tonight.address")}
-        value={`${publicUrl}${callPath("eventCalendar")}${query}`}
+        value={`${publicUrl}${callPath("calendar")}?${query.toString()}`}
         words={{ copy: text("events.tonight.copy"), copied: text("events.tonight.copied") }}
       />
     </Details>
