@@ -18,11 +18,15 @@ import { startProduct } from "../running-portal.ts";
 const newPage = useBrowser();
 
 /** Waits until a page stands in the store, as it was at this address. */
-const keptIn = (page: WatchedPage, path: string) =>
-  page.waitForFunction(
-    async (address) => (await caches.match(address, { cacheName: "pages" })) !== undefined,
-    path,
-  );
+const keptIn = (page: WatchedPage, path: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        async (address) => (await caches.match(address, { cacheName: "pages" })) !== undefined,
+        path,
+      ),
+    )
+    .toBe(true);
 
 const controlled = (page: WatchedPage) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -57,6 +61,7 @@ test("without a connection the last-seen pages stand there with their age, any o
 
   await page.goto("/chronicle");
   await page.getByRole("heading", { level: 1, name: "No connection" }).waitFor();
+  expect(new URL(page.url()).search).toBe("?from=%2Fchronicle");
   await page
     .getByRole("link", { name: /^World/ })
     .last()
@@ -107,7 +112,7 @@ describe("the service worker", () => {
   let added = "";
   beforeAll(async () => {
     server = createServer((request, response) => {
-      const { "accept-encoding": _, ...headers } = request.headers;
+      const { "accept-encoding": _, "if-none-match": __, ...headers } = request.headers;
       const onward = ask(upstream + (request.url ?? ""), { method: request.method, headers }, (reply) => {
         const isWorker = request.url === "/service-worker.js";
         const { "content-length": length, ...others } = reply.headers;
@@ -162,10 +167,12 @@ describe("the service worker", () => {
       upstream = product.portalUrl;
       await visit(page, "/home");
       expect(await page.locator('link[rel="manifest"]').count()).toBe(0);
-      await page.waitForFunction(async () => {
-        const [workers, names] = [await navigator.serviceWorker.getRegistrations(), await caches.keys()];
-        return workers.length === 0 && names.length === 0;
-      });
+      const left = () =>
+        page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ]);
+      await expect.poll(left).toEqual([0, 0]);
       await page.context().close();
     } finally {
       await product.stop();

@@ -16,8 +16,6 @@ import { Failed } from "./shell/failed.tsx";
 import { Frame } from "./shell/frame.tsx";
 import { Html } from "./shell/html.tsx";
 import { Live } from "./shell/live.tsx";
-import { Offline } from "./shell/offline.tsx";
-import { OwnTime } from "./shell/own-time.tsx";
 import { SessionKeeper } from "./shell/session-keeper.tsx";
 import { loadShell } from "./shell/shell-loader.ts";
 import { StartupScript } from "./shell/startup-script.tsx";
@@ -69,8 +67,6 @@ export default function Root() {
     <Frame>
       <SessionKeeper />
       <Live />
-      <Offline />
-      <OwnTime />
       <Outlet />
     </Frame>
   );

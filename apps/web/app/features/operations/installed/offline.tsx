@@ -1,6 +1,8 @@
-import type { MetaArgs } from "react-router";
+import { type MetaArgs, useSearchParams } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
+import { ownPath } from "../../../lib/links/own-path.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
+import { pageHref } from "../../../lib/words/language.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -14,14 +16,16 @@ export const meta = ({ matches }: MetaArgs) =>
     hidden: true,
   });
 
-/** Stands at the address of any page that was not kept, while there is no connection. */
+/** What stands for any page that was not kept, while there is no connection; `from` is that page. */
 export default function Offline() {
+  const [query] = useSearchParams();
+  const again = () => location.assign(ownPath(query.get("from")) ?? pageHref(paths.home));
   return (
     <EmptyState
       isPage
       title={text("pages.offline.title")}
       action={
-        <Button icon="reload" onClick={() => location.reload()}>
+        <Button icon="reload" onClick={again}>
           {text("pages.offline.again")}
         </Button>
       }

@@ -27,7 +27,7 @@ export default function work({ offline, ownCalls, ...where }: WorkerOptions): vo
           await Promise.all([keepFiles(await newResponse.text()), keepOfflinePage(request.url, false)]);
           await trim(kept.pages, most.pages);
         },
-        handlerDidError: async ({ request }) => caches.match(offlineAddress(request.url)),
+        handlerDidError: async ({ request }) => offlineReply(request.url),
       },
     ],
   });
@@ -51,6 +51,15 @@ export default function work({ offline, ownCalls, ...where }: WorkerOptions): vo
     !/no-store/.test(headers.get("cache-control") ?? "");
 
   const offlineAddress = (address: string): string => prefixOf(new URL(address).pathname, where) + offline;
+
+  /** At an address of its own: at that of another page, its script would look for what belongs there. */
+  async function offlineReply(address: string): Promise<Response | undefined> {
+    const { pathname, search } = new URL(address);
+    const path = offlineAddress(address);
+    return pathname === path
+      ? caches.match(path)
+      : Response.redirect(`${path}?${new URLSearchParams({ from: pathname + search }).toString()}`);
+  }
 
   async function keepOfflinePage(address: string, anew: boolean): Promise<void> {
     const cache = await caches.open(kept.offline);
