@@ -115,7 +115,7 @@ describe("the service worker", () => {
       const { "accept-encoding": _, "if-none-match": __, ...headers } = request.headers;
       const onward = ask(upstream + (request.url ?? ""), { method: request.method, headers }, (reply) => {
         const isWorker = request.url === "/service-worker.js";
-        const { "content-length": length, ...others } = reply.headers;
+        const { "content-length": _length, ...others } = reply.headers;
         response.writeHead(reply.statusCode ?? 500, isWorker ? others : reply.headers);
         reply.pipe(response, { end: !isWorker });
         if (isWorker) reply.once("end", () => response.end(added));

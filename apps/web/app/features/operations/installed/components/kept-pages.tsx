@@ -1,12 +1,16 @@
 import { useEffect, useState } from "react";
 import { formatSpan } from "../../../../lib/time/spans.ts";
+import { useNow } from "../../../../lib/time/use-now.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { type KeptPage, readKept } from "../api.ts";
 import styles from "./kept-pages.module.css";
 
+const tickMs = 60_000;
+
 /** What was last seen, with its age; nothing where nothing was kept. */
 export function KeptPages() {
   const [pages, setPages] = useState<KeptPage[]>([]);
+  const now = useNow(true, tickMs);
   useEffect(() => void readKept().then(setPages, () => {}), []);
   if (pages.length === 0) return null;
   return (
@@ -17,7 +21,7 @@ export function KeptPages() {
           <li key={address}>
             {/* The service worker answers documents: no link of the router. */}
             <a href={address}>{title}</a>{" "}
-            <span>{text("pages.offline.age", { span: formatSpan(Date.now() - at) })}</span>
+            <span>{text("pages.offline.age", { span: formatSpan(now - at) })}</span>
           </li>
         ))}
       </ul>
