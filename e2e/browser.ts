@@ -58,6 +58,8 @@ export function useBrowser() {
       reducedMotion: "reduce",
       // Not that of the machine.
       locale: "en-US",
+      // What a test answers itself is asked for by the page alone.
+      serviceWorkers: "block",
       ...options,
     });
     context.setDefaultTimeout(patienceMs);
@@ -79,7 +81,10 @@ function watch(page: Page): WatchedPage {
     // Another test has the voting switched off for some seconds, which Chromium reports on whatever page asks then.
     const isSwitchedOff =
       message.location().url.endsWith("/vote/notVoted") && message.text().includes("status of 503");
-    if (!isSwitchedOff && ["error", "warning"].includes(message.type())) complaints.push(message.text());
+    // The driver says so where no service worker is wanted.
+    const isBlocked = message.text() === "Service Worker registration blocked by Playwright";
+    if (!isSwitchedOff && !isBlocked && ["error", "warning"].includes(message.type()))
+      complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("request", (request) => {

@@ -140,7 +140,6 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.route("/", cardRoutes(deps));
   app.route("/", deps.content.pictureRoutes());
   app.route("/", deps.game.codexPictureRoutes());
-  app.route("/", deps.identity.workerRoutes());
   if (makePages) {
     const fetchApi: typeof fetch = (input, init) =>
       Promise.resolve(app.request(input as string, init, { internal: true }));

@@ -103,6 +103,7 @@ export function createDeps(options: PlatformOptions) {
 
   tellOutside({ ...operations, game, money, community, content, ...identity });
   game.codex.announceWith(content.drafting);
+  game.world.weeksBy(community.competitionWeeks);
   operations.search.findWith({
     players: game.rankings.charactersCalled,
     clans: game.rankings.clansCalled,

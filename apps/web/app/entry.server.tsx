@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { readLanguageFrom } from "./lib/words/language.ts";
 import { arrangePage } from "./document/arranged-page.ts";
+import { workerOf } from "./document/worker-program.ts";
 import { ownOf } from "./document/own.ts";
 import { readOwnFrom } from "./ui/own.ts";
 import { Nonce, nonceContext, pageContext } from "./lib/page/context.ts";
@@ -21,6 +22,7 @@ import { Nonce, nonceContext, pageContext } from "./lib/page/context.ts";
 export { createRequestHandler } from "react-router";
 export { createLoadContext } from "./lib/page/context.ts";
 export { renderedAddress } from "./page-query.ts";
+export { workerOf };
 
 const making = new AsyncLocalStorage<{ language: Language; brand: ShownBrand | undefined }>();
 const languageNow = (): Language => making.getStore()?.language ?? defaultLanguage;

@@ -49,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="icon" href={shell?.own?.icon ?? favicon} />
         <link rel="alternate" type="application/rss+xml" href={pageHref(paths.feed)} />
+        {shell?.config.installable && <link rel="manifest" href={pageHref(paths.manifest)} />}
         <ThemeColours bars={shell?.own?.bars} />
         <StartupScript publicUrl={shell?.config.mode === "production" ? shell.config.publicUrl : undefined} />
       </head>

@@ -58,6 +58,8 @@ const modules: Record<PageName, string> = {
   codexSitemap: "features/game/codex/sitemap.ts",
   search: "search/search.tsx",
   ownPage: "features/content/own-pages/own-page.tsx",
+  offline: "features/operations/installed/offline.tsx",
+  manifest: "features/operations/installed/manifest.ts",
   feed: "home/feed.ts",
   sitemap: "features/operations/crawlers/sitemap.ts",
   robots: "features/operations/crawlers/robots.ts",

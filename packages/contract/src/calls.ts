@@ -22,6 +22,7 @@ export const calls = {
   gameAchievements: "/game/achievements",
   sieges: "/public/world/sieges.ics",
   eventCalendar: "/public/world/events.ics",
+  calendar: "/public/world/calendar.ics",
   gameAccounts: "/game/accounts",
   gameDeliveriesClaim: "/game/deliveries/claim",
   gameDeliveryAck: "/game/deliveries/{deliveryId}/ack",

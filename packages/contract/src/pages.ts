@@ -70,6 +70,8 @@ export const pages = {
   oauth: { path: "/oauth" },
   oauthConfirm: { path: "/oauth/confirm" },
   oauthConfirmGame: { path: "/oauth/confirm/game" },
+  offline: { path: "/offline" },
+  manifest: { path: "/manifest.webmanifest" },
   feed: { path: "/feed.xml" },
   sitemap: { path: "/sitemap.xml" },
   robots: { path: "/robots.txt" },
@@ -82,7 +84,7 @@ export const paths = Object.fromEntries(Object.entries(pages).map(([name, { path
   readonly [Name in PageName]: (typeof pages)[Name]["path"];
 };
 
-/** The program that shows what is pushed; browsers keep it for the whole site. */
+/** The program that shows what is pushed, and what was last seen while there is no connection; for the whole site. */
 export const serviceWorkerPath = "/service-worker.js";
 
 /** An address without the slashes at its end. */
@@ -137,6 +139,13 @@ export const clanCardPath = (name: string, language: Language): string =>
   `${pagePrefix(language)}/cards/clan/${named(name)}.png`;
 export const announcementCardPath = (id: number, language: Language): string =>
   `${pagePrefix(language)}/cards/news/${id}.png`;
+
+/** The portal's icons as an app of its own, pixels a side; a maskable one may be cut to any shape. */
+export const icons = [
+  { size: 192, purpose: "any", path: "/cards/icon/192.png" },
+  { size: 512, purpose: "any", path: "/cards/icon/512.png" },
+  { size: 512, purpose: "maskable", path: "/cards/icon/maskable.png" },
+] as const;
 
 /** Of a thing of the encyclopedia, by its number. */
 export const codexCardPath = (kind: "item" | "monster", id: number, language: Language): string =>

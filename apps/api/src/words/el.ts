@@ -176,6 +176,11 @@ export const el: Words = {
     defenders: "Αμυνόμενοι",
   },
   eventCalendar: (server) => `Events: ${server}`,
+  calendar: {
+    title: (server) => `Ημερολόγιο: ${server}`,
+    boss: (boss) => `${boss}: μπορεί να επιστρέψει`,
+    competition: "Εβδομάδα του διαγωνισμού βίντεο",
+  },
 
   cards: {
     level: (level) => `Επίπεδο ${level}`,

@@ -271,6 +271,11 @@ export const en = {
     defenders: "Defenders",
   },
   eventCalendar: (server: string) => `Events of ${server}`,
+  calendar: {
+    title: (server: string) => `Calendar of ${server}`,
+    boss: (boss: string) => `${boss} may be back`,
+    competition: "Week of the video competition",
+  },
 
   /** The pictures of shared links: labels stand below a number, in one line. */
   cards: {

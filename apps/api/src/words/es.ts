@@ -175,6 +175,11 @@ export const es: Words = {
     defenders: "Defensores",
   },
   eventCalendar: (server) => `Eventos: ${server}`,
+  calendar: {
+    title: (server) => `Calendario: ${server}`,
+    boss: (boss) => `${boss}: puede volver`,
+    competition: "Semana del concurso de vídeos",
+  },
 
   cards: {
     level: (level) => `Nivel ${level}`,

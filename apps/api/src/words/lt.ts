@@ -175,6 +175,11 @@ export const lt: Words = {
     defenders: "Gynėjai",
   },
   eventCalendar: (server) => `${server}: renginiai`,
+  calendar: {
+    title: (server) => `${server}: kalendorius`,
+    boss: (boss) => `${boss}: gali sugrįžti`,
+    competition: "Vaizdo įrašų konkurso savaitė",
+  },
 
   cards: {
     level: (level) => `${level} lygis`,

@@ -174,6 +174,11 @@ export const pl: Words = {
     defenders: "Obrońcy",
   },
   eventCalendar: (server) => `Eventy: ${server}`,
+  calendar: {
+    title: (server) => `Kalendarz: ${server}`,
+    boss: (boss) => `${boss}: może wrócić`,
+    competition: "Tydzień konkursu filmów",
+  },
 
   cards: {
     level: (level) => `Poziom ${level}`,

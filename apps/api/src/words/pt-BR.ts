@@ -175,6 +175,11 @@ export const ptBR: Words = {
     defenders: "Defensores",
   },
   eventCalendar: (server) => `Eventos: ${server}`,
+  calendar: {
+    title: (server) => `Calendário: ${server}`,
+    boss: (boss) => `${boss}: pode voltar`,
+    competition: "Semana do concurso de vídeos",
+  },
 
   cards: {
     level: (level) => `Nível ${level}`,

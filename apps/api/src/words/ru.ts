@@ -175,6 +175,11 @@ export const ru: Words = {
     defenders: "Защитники",
   },
   eventCalendar: (server) => `Ивенты: ${server}`,
+  calendar: {
+    title: (server) => `${server}: календарь`,
+    boss: (boss) => `${boss}: может вернуться`,
+    competition: "Неделя конкурса видео",
+  },
 
   cards: {
     level: (level) => `${level} уровень`,

@@ -175,6 +175,11 @@ export const uk: Words = {
     defenders: "Захисники",
   },
   eventCalendar: (server) => `Івенти: ${server}`,
+  calendar: {
+    title: (server) => `${server}: календар`,
+    boss: (boss) => `${boss}: може повернутися`,
+    competition: "Тиждень конкурсу відео",
+  },
 
   cards: {
     level: (level) => `${level} рівень`,

@@ -45,6 +45,7 @@ const config: PortalConfig = {
   languages: [...languages],
   canClaim: false,
   gameLogins: false,
+  installable: true,
 };
 
 /** A portal that knows its settings and nothing else: the frame of every page is made of no more. */

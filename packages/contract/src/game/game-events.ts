@@ -40,11 +40,35 @@ export const eventCalendarQuery = z.object({
     .optional(),
 });
 
+/** What a calendar may hold; bosses are the windows in which they come back. */
+export const calendarParts = ["sieges", "bosses", "events", "competition"] as const;
+
+const numbers = z
+  .string()
+  .max(limits.gameEvents.kinds)
+  .transform((list) => list.split(",").map(Number))
+  .optional();
+
+export const calendarQuery = eventCalendarQuery.extend({
+  /** Of `calendarParts`, separated by commas; all where it is left out. */
+  of: z
+    .string()
+    .max(limits.gameEvents.kinds)
+    .transform((names) => names.split(",").map((name) => name.trim()))
+    .optional(),
+  /** The bosses' numbers, separated by commas; the grand ones where it is left out. */
+  bosses: numbers,
+  /** The castles' numbers, likewise; all where it is left out. */
+  castles: numbers,
+});
+
 /** Only the event of this name, whatever the case. */
 export const pastEventsQuery = z.object({
   name: z.string().trim().max(limits.gameEvents.name).optional(),
 });
 
+export type CalendarQuery = z.infer<typeof calendarQuery>;
+export type CalendarPart = (typeof calendarParts)[number];
 export type EventWinner = z.infer<typeof eventWinner>;
 export type WorldEvent = z.infer<typeof worldEvent>;
 export type PastEvent = z.infer<typeof pastEvent>;

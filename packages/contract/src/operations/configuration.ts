@@ -41,6 +41,8 @@ export const portalConfig = z.object({
   canClaim: z.boolean(),
   /** Whether accounts may have logins and passwords as games or a former website take them: somebody can claim one, or could once, or was imported. */
   gameLogins: z.boolean(),
+  /** Whether browsers may keep the portal as an app of its own, with what was last seen. */
+  installable: z.boolean(),
 });
 
 export type PortalConfig = z.infer<typeof portalConfig>;

@@ -86,6 +86,7 @@ export function createCommunityArea(needs: Needs) {
     arrivals: advertising.arrivals,
     growth: advertising.growth,
     competition: competition.service,
+    competitionWeeks: competition.weeks,
     onWinner: competition.onWinner,
     prizes: prizes.service,
     referral: referral.service,

@@ -200,8 +200,6 @@ export function createIdentityArea({
     happenings,
     /** What of it the game's world brings. */
     worldHappenings: notifications.world,
-    /** What shows pushed messages in browsers; outside the API. */
-    workerRoutes: () => notifications.workerRoutes(config.serviceWorker),
     /** What the office shows of players. */
     players,
     emails,

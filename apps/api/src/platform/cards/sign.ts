@@ -49,7 +49,8 @@ function drawCrest(pen: SKRSContext2D, faction: FactionCode, size: number): void
   pen.restore();
 }
 
-function drawGate(pen: SKRSContext2D, size: number): void {
+/** The house's gate, around the pen's place and so high. */
+export function drawGate(pen: SKRSContext2D, size: number): void {
   pen.save();
   pen.scale(size / 48, size / 48);
   pen.translate(-20, -24);

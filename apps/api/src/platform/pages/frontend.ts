@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
@@ -17,6 +18,7 @@ import { brandFiles } from "./brand-files.ts";
 import { officePages } from "./office-pages.ts";
 import { createRenderer, inLanguageOf, type WebApp, type WebEntry, webEntry } from "./renderer.ts";
 import { pageRoutes } from "./routes.ts";
+import { workerRoutes } from "./worker.ts";
 
 type FrontendParts = {
   throttle: Throttle;
@@ -43,22 +45,24 @@ export type Frontend = {
 const build = join(import.meta.dirname, "../../../../web/build");
 
 // Loaded late: React chooses its production half by NODE_ENV at import, which main sets first.
-async function loadBuilt(): Promise<WebApp & Pick<WebEntry, "renderedAddress" | "ownScript">> {
+async function loadBuilt(): Promise<
+  WebApp & Pick<WebEntry, "renderedAddress" | "ownScript"> & { worker: string }
+> {
   const server = (await import(pathToFileURL(join(build, "server/index.js")).href)) as ServerBuild;
-  const { createRequestHandler, renderedAddress, ownScript } = webEntry(server);
-  const handlers = new Map(
-    await Promise.all(
-      languages.map(async (language) => {
-        const own = inLanguageOf(server, language, await readAssets(language));
-        return [language, createRequestHandler(own, "production")] as const;
-      }),
-    ),
+  const { createRequestHandler, renderedAddress, ownScript, workerOf } = webEntry(server);
+  const built = await Promise.all(
+    languages.map(async (language) => inLanguageOf(server, language, await readAssets(language))),
   );
+  const handlers = new Map(
+    built.map((own, index) => [languages[index], createRequestHandler(own, "production")] as const),
+  );
+  const version = createHash("sha256").update(built.map(({ assets }) => assets.version).join());
   return {
     build: () => Promise.resolve(server),
     handlerOf: (language) => handlers.get(language) ?? createRequestHandler(server, "production"),
     renderedAddress,
     ownScript,
+    worker: workerOf(version.digest("hex").slice(0, 8)),
   };
 }
 
@@ -70,7 +74,7 @@ async function readAssets(language: Language): Promise<ServerBuild["assets"]> {
 
 /** The built web app. */
 export async function builtFrontend(): Promise<Frontend> {
-  const { renderedAddress, ownScript, ...webApp } = await loadBuilt();
+  const { renderedAddress, ownScript, worker, ...webApp } = await loadBuilt();
   const client = join(build, "client");
   const files = new Set((await readdir(client)).map((name) => `/${name}`));
   return {
@@ -84,6 +88,7 @@ export async function builtFrontend(): Promise<Frontend> {
       const render = createRenderer(webApp, page, parts.brand.shown);
       return new Hono<AppEnv>()
         .route("/", brandFiles({ ...parts, ownScript: async (...given) => ownScript(...given) }))
+        .route("/", workerRoutes({ ...parts, program: async () => worker }))
         .route("/", officePages({ folder: join(build, "office"), pass, config: parts.config }))
         .route("/", pageRoutes({ ...parts, render, renderedAddress, clientFolder: client }));
     },

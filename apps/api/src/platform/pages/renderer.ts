@@ -23,6 +23,8 @@ export type WebEntry = {
   ownScript: (brand: ShownBrand, language: Language) => { path: string; body: string } | undefined;
   /** Path and query of an address without what its page is not rendered from. */
   renderedAddress: (url: URL) => string;
+  /** The service worker's program for a build of this version. */
+  workerOf: (version: string) => string;
 };
 
 type Handle = ReturnType<typeof createRequestHandler>;

@@ -8,6 +8,7 @@ import type { AppEnv } from "../http/context.ts";
 import { brandFiles } from "./brand-files.ts";
 import type { Frontend } from "./frontend.ts";
 import { createRenderer, inLanguageOf, type WebApp, webEntry } from "./renderer.ts";
+import { workerRoutes } from "./worker.ts";
 
 const root = join(import.meta.dirname, "../../../../web");
 
@@ -23,19 +24,24 @@ export async function viteFrontend(): Promise<Frontend> {
   const webApp = { build, handlerOf };
   return {
     pageAddress: () => undefined,
-    pages: ({ clock, log, fetchApi, brand, throttle }) => {
+    pages: ({ clock, log, fetchApi, brand, throttle, config }) => {
       const report = (err: unknown) => log.error({ err }, "page failed");
       const render = createRenderer(webApp, { fetchApi, now: () => clock.now(), report }, brand.shown);
       const ownScript: Parameters<typeof brandFiles>[0]["ownScript"] = async (...given) =>
         webEntry(await build()).ownScript(...given);
       const files = brandFiles({ brand, throttle, ownScript });
-      return new Hono<AppEnv>().route("/", files).get("*", async (c) => {
-        const { response } = await render(c.req.raw);
-        const page = new Response(response.body, response);
-        // Vite's own inline scripts and styles have no place in the policy that visitors get.
-        page.headers.set("Content-Security-Policy", "frame-ancestors 'none'");
-        return page;
-      });
+      const program = async () => webEntry(await build()).workerOf("development");
+      const worker = workerRoutes({ config, throttle, program });
+      return new Hono<AppEnv>()
+        .route("/", files)
+        .route("/", worker)
+        .get("*", async (c) => {
+          const { response } = await render(c.req.raw);
+          const page = new Response(response.body, response);
+          // Vite's own inline scripts and styles have no place in the policy that visitors get.
+          page.headers.set("Content-Security-Policy", "frame-ancestors 'none'");
+          return page;
+        });
     },
     serve: (listener) => (request, response) => {
       if (request.url?.startsWith("/api/")) listener(request, response);

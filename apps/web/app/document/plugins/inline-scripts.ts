@@ -28,6 +28,8 @@ export async function textOf(entry: string, plugins: Plugin[] = []): Promise<str
     configFile: false,
     logLevel: "error",
     plugins,
+    // Libraries have more to say while somebody develops.
+    define: { "process.env.NODE_ENV": '"production"' },
     build: {
       write: false,
       minify: true,

@@ -1,6 +1,7 @@
 import { use, useSyncExternalStore } from "react";
 import { Hydrated } from "../browser/hydrated.ts";
 import { readStored, writeStored } from "../browser/storage.ts";
+import { forgetOwn } from "../offline/kept.ts";
 
 export type Session = {
   /** As it came in the Authorization header, with `Bearer `. */
@@ -73,9 +74,9 @@ export function storedPlayer(): string | undefined {
 
 /** Keeps the session, and whose it is where that is known; another session forgets the player of the one before. */
 export function saveSession(session: Session | null, player?: string): void {
-  if (player !== undefined || session?.token !== storedSession()?.token) {
-    writeStored(playerKey, player ?? null);
-  }
+  const isAnother = session?.token !== storedSession()?.token;
+  if (player !== undefined || isAnother) writeStored(playerKey, player ?? null);
+  if (isAnother) void forgetOwn();
   known = { raw: session && JSON.stringify(session), session };
   writeStored(key, session);
   listeners.forEach((listener) => listener());

@@ -3,6 +3,7 @@ import { defineCompetitionJobs } from "./jobs.ts";
 import { createJudgingService } from "./judging/service.ts";
 import { competitionOfficeRoutes } from "./office/routes.ts";
 import { createCompetitionOfficeService } from "./office/service.ts";
+import { weeksFrom } from "./period.ts";
 import type { WinnerHandler } from "./results/service.ts";
 import { competitionRoutes } from "./routes.ts";
 import { createCompetitionService } from "./service.ts";
@@ -26,6 +27,8 @@ export function createCompetitionModule(needs: Needs) {
     service,
     /** Has `handler` hear of each week's winner. */
     onWinner: (handler: WinnerHandler): void => void winnerHandlers.push(handler),
+    /** Those to come; none where there is nothing to judge. */
+    weeks: () => (videos ? weeksFrom(needs.clock.now()) : []),
     deskItems: [() => office.deskItems()],
     routes: ({ authenticate }: Door) => competitionRoutes({ competition: service, authenticate }),
     officeRoutes: () => competitionOfficeRoutes({ competition: office }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { periodAt } from "./period.ts";
+import { periodAt, weeksFrom } from "./period.ts";
 
 /** Each Saturday of two years with the hours (UTC) at which judging begins and ends: two hours ahead in winter, three in summer. */
 const summers = [
@@ -50,4 +50,11 @@ test.each([
   expect(code).toBe("COMPETITION");
   expect(saturdays.some(([, , opens]) => opens === from)).toBe(true);
   expect(saturdays.some(([, closes]) => closes === to)).toBe(true);
+});
+
+test("the weeks to come begin with the one that runs, or begins next while one is judged", () => {
+  const weeks = (time: string) => weeksFrom(new Date(time)).map(({ week }) => week);
+  expect(weeks("2026-11-19T12:00:00Z")).toEqual(["2026-11-21", "2026-11-28", "2026-12-05", "2026-12-12"]);
+  expect(weeks("2026-11-21T05:00:00Z")[0]).toBe("2026-11-28");
+  expect(weeks("2026-11-21T10:00:00Z")[0]).toBe("2026-11-28");
 });

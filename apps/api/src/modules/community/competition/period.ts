@@ -61,3 +61,15 @@ export function periodAt(now: Date): Period {
   const next = weekLater(week, 1);
   return { code: "COMPETITION", week: next, startsAt: opens, endsAt: closingOf(next) };
 }
+
+const weeksTold = 4;
+
+/** The week that runs, or begins next, and those after it. */
+export function weeksFrom(now: Date): Pick<Period, "week" | "startsAt" | "endsAt">[] {
+  const { code, week: judged } = periodAt(now);
+  const first = code === "JUDGING" ? weekLater(judged, 1) : judged;
+  return Array.from({ length: weeksTold }, (_, index) => {
+    const week = weekLater(first, index);
+    return { week, startsAt: momentAt(weekLater(week, -1), openingHour), endsAt: closingOf(week) };
+  });
+}

@@ -4,7 +4,7 @@ import { type Language } from "@gatehouse/contract/languages";
 export type Site = { serverName: string; publicUrl: string };
 
 /** An entry of a calendar; without an end it lasts as long as `duration` says (RFC 5545). */
-type CalendarEntry = {
+export type CalendarEntry = {
   /** Without the host. */
   uid: string;
   changedAt: Date;

@@ -1,4 +1,5 @@
 import {
+  calendarQuery,
   eventCalendarQuery,
   pastEvent,
   pastEventsQuery,
@@ -114,6 +115,26 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
         c.body(await world.eventCalendar(c.req.valid("query").kinds), 200, {
           "Content-Type": "text/calendar; charset=utf-8",
           "Content-Disposition": 'inline; filename="events.ics"',
+        }),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/calendar.ics",
+        tags: ["world"],
+        middleware: [publicCache(calendarCacheSeconds, "world")] as const,
+        request: { query: calendarQuery },
+        responses: {
+          200: {
+            description: "Sieges, windows of bosses, events and the competition's weeks as one calendar",
+            content: { "text/calendar": { schema: z.string() } },
+          },
+        },
+      }),
+      async (c) =>
+        c.body(await world.wholeCalendar(c.req.valid("query")), 200, {
+          "Content-Type": "text/calendar; charset=utf-8",
+          "Content-Disposition": 'inline; filename="calendar.ics"',
         }),
     )
     .openapi(

@@ -1,12 +1,20 @@
 import type { BossRow, ShopRow } from "@gatehouse/contract/game/bridge";
+import { type CalendarPart, calendarParts, type CalendarQuery } from "@gatehouse/contract/game/game-events";
+import { defaultLanguage, type Language, pagePrefix } from "@gatehouse/contract/languages";
+import { paths } from "@gatehouse/contract/pages";
 import type { Boss, MarketItem, ShopOffer, WorldAges } from "@gatehouse/contract/game/world";
 import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { askedLanguage } from "../../../platform/http/language.ts";
+import { words } from "../../../words/words.ts";
 import type { RankingsService } from "../rankings/service.ts";
 import type { BossTimes } from "./bosses/windows.ts";
 import { createBossService } from "./bosses/service.ts";
-import type { Site } from "./calendar.ts";
+import { bossEntries } from "./bosses/calendar.ts";
+import { type CalendarEntry, calendarText, type Site } from "./calendar.ts";
+import { siegeEntries } from "./castles/calendar.ts";
 import { createCastleService } from "./castles/service.ts";
+import { eventEntries } from "./events/calendar.ts";
 import { createGameEventService } from "./events/service.ts";
 import { createOlympiadService } from "./olympiad/service.ts";
 import { createWorldReports } from "./reports/service.ts";
@@ -44,6 +52,19 @@ const laterOf = (reported: string | null, heard: string | null): string | null =
 const withPath = <T extends object>(thing: T, path: string | undefined): T & { path?: string } =>
   path === undefined ? thing : { ...thing, path };
 
+/** A week of the competition, by the day on which it is judged. */
+type Week = { week: string; startsAt: Date; endsAt: Date };
+
+const weekEntry = ({ week, startsAt, endsAt }: Week, site: Site, language: Language): CalendarEntry => ({
+  uid: `competition-${week}`,
+  changedAt: startsAt,
+  at: startsAt,
+  endsAt,
+  duration: "P6D",
+  title: words[language].calendar.competition,
+  url: `${site.publicUrl}${pagePrefix(language)}${paths.competition}`,
+});
+
 export type WorldService = ReturnType<typeof createWorldService>;
 
 /** The world as the game last reported it: bosses, castles, the olympiad and offline shops. */
@@ -52,6 +73,9 @@ export function createWorldService(options: Options) {
   const given = { ...options, reports };
   const bosses = createBossService(given);
   const shops = createShopService(given);
+  const castles = createCastleService(given);
+  const events = createGameEventService(given);
+  let weeksNow = (): readonly Week[] => [];
   let names: WorldNames | undefined;
 
   /** The items with their pages. */
@@ -77,10 +101,43 @@ export function createWorldService(options: Options) {
       };
     },
     ...bosses,
-    ...createCastleService(given),
+    ...castles,
     ...createOlympiadService(given),
-    ...createGameEventService(given),
+    ...events,
     ...shops,
+
+    /** What is to come, as one calendar (RFC 5545) in the language of the request: of the parts that are asked for, or all. */
+    async wholeCalendar({ of, kinds, bosses: ids, castles: ofCastles }: CalendarQuery): Promise<string> {
+      const { site } = options;
+      const language = askedLanguage() ?? defaultLanguage;
+      const entriesOf: Record<CalendarPart, () => Promise<CalendarEntry[]>> = {
+        sieges: async () => {
+          const sieges = await castles.sieges();
+          const wanted = sieges.filter(({ id }) => ofCastles?.includes(id) ?? true);
+          return siegeEntries(wanted, site, language);
+        },
+        bosses: async () => {
+          const all = await bosses.bosses();
+          return bossEntries(
+            all.filter(({ id, kind }) => ids?.includes(id) ?? kind === "grand"),
+            site,
+            language,
+          );
+        },
+        events: async () => {
+          const { events: wanted, reportedAt } = await events.eventsOf(kinds);
+          return eventEntries(wanted, { site, language, now: reportedAt });
+        },
+        competition: async () => weeksNow().map((week) => weekEntry(week, site, language)),
+      };
+      const parts = calendarParts.filter((part) => of?.includes(part) ?? true);
+      const entries = (await Promise.all(parts.map((part) => entriesOf[part]()))).flat();
+      const name = words[language].calendar.title(site.serverName);
+      return calendarText({ kind: "Calendar", name, language, entries }, site);
+    },
+
+    /** Who knows the competition's weeks; without anybody there are none. */
+    weeksBy: (weeks: () => readonly Week[]): void => void (weeksNow = weeks),
 
     /** Every boss, grand ones first, the greatest of each kind first. */
     bosses: async (): Promise<Boss[]> =>

@@ -9,7 +9,6 @@ import { createNotificationsService } from "./service.ts";
 import { expiring } from "./tables.ts";
 import { createTellingService } from "./telling/service.ts";
 import { createWatchesService } from "./watches/service.ts";
-import { workerRoutes } from "./worker/routes.ts";
 import { createWorldHappenings } from "./world/service.ts";
 
 type Needs = Omit<Parameters<typeof createNotificationsService>[0], "push" | "watches"> &
@@ -35,8 +34,6 @@ export function createNotificationsModule(needs: Needs) {
     happenings,
     /** What of it the game's reports bring. */
     world: createWorldHappenings({ ...needs, happenings }),
-    /** The service worker; outside the API. */
-    workerRoutes: (isOn: boolean) => workerRoutes({ isOn }),
     hooks: { deleted: happenings.forget },
     keeps: { notifications: watches.keptOf },
     routes: ({ authenticate }: Door) => notificationRoutes({ notifications: service, watches, authenticate }),

@@ -12,6 +12,9 @@ const cacheSeconds = 600;
 /** Outside the API, beside the pages that name them: `/cards/character/Name.png`, and the same below each language. */
 export function cardRoutes({ cards, throttle }: { cards: CardService; throttle: Throttle }) {
   const router = createRouter();
+  router.get("/cards/icon/:file", throttle.byAddress, publicCache(cacheSeconds, "content"), async (c) =>
+    picture(c, await cards.icon(c.req.path)),
+  );
   for (const language of languages) {
     const path = <Kind extends string>(kind: Kind) => `${pagePrefix(language)}/cards/${kind}/:file` as const;
     router

@@ -1,6 +1,9 @@
 import type { Language } from "@gatehouse/contract/languages";
+import { icons } from "@gatehouse/contract/pages";
 import { refusal } from "@gatehouse/contract/refusals";
 import type { Config } from "../../../config.ts";
+import { brandFilesPath } from "../../../platform/brand/art.ts";
+import type { BrandReader } from "../../../platform/brand/brand.ts";
 import type { Card } from "../../../platform/cards/card.ts";
 import { SideProcessTrouble } from "../../../platform/background/side-process.ts";
 import type { Cards } from "../../../platform/cards/cards.ts";
@@ -20,21 +23,27 @@ type Options = {
   profiles: Pick<ProfilesService, "character" | "clan">;
   content: Pick<ContentService, "announcement">;
   codex: Pick<CodexReading, "item" | "monster">;
+  brand: Pick<BrandReader, "shown" | "file">;
 };
 
 /** Who kills without a penalty of any kind. */
 const anybody = { level: 0, premium: false, champion: false };
 
+/** Around the house's mark: the bar's ground by night (`tokens.css`). */
+const ground = "#080a0e";
+
 /** Seconds, until the line of cards is shorter. */
 const retryAfter = 10;
 
-/** The pictures that shared links show (1200 × 630, PNG). Each call: 404 for nobody's name, 503 when none can be drawn. */
-export function createCardService({ config, log, cards, profiles, content, codex }: Options) {
+/** The portal's icon, and the pictures that shared links show (1200 × 630, PNG). Each call: 404 for nobody's name, 503 when none can be drawn. */
+export function createCardService({ config, log, cards, profiles, content, codex, brand }: Options) {
   const site = (language: Language) => ({ site: config.serverName, language });
 
-  async function draw(card: Card): Promise<Uint8Array> {
+  const draw = (card: Card): Promise<Uint8Array> => unlessBusy(cards.draw(card));
+
+  async function unlessBusy(drawn: Promise<Uint8Array>): Promise<Uint8Array> {
     try {
-      return await cards.draw(card);
+      return await drawn;
     } catch (error) {
       if (!(error instanceof SideProcessTrouble)) throw error;
       log.warn({ err: error }, "a card could not be drawn");
@@ -63,6 +72,21 @@ export function createCardService({ config, log, cards, profiles, content, codex
     /** The card of the clan of this name, whatever its case. */
     clan: async (name: string, language: Language): Promise<Uint8Array> =>
       draw(clanCard(await profiles.clan(name), site(language))),
+
+    /** The portal's own icon at one of its addresses (`icons` of the contract), with the operator's mark if there is one. */
+    async icon(path: string): Promise<Uint8Array> {
+      const asked = icons.find((icon) => icon.path === path);
+      if (!asked) throw failure("notFound");
+      const { icon = "", bars } = brand.shown() ?? {};
+      return unlessBusy(
+        cards.drawIcon({
+          size: asked.size,
+          isMaskable: asked.purpose === "maskable",
+          mark: brand.file(icon.slice(brandFilesPath.length)),
+          ground: bars?.dark ?? ground,
+        }),
+      );
+    },
 
     /** The card of the announcement of this number. */
     async news(id: string, language: Language): Promise<Uint8Array> {

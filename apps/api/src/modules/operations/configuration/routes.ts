@@ -41,6 +41,7 @@ export function portalRoutes({ config, loginProviders, voteSites, hasWideLogins 
     streamEmbedUrl: config.community.twitchEmbedUrl,
     languages: [...languages],
     canClaim: config.game.driver === "l2j",
+    installable: config.serviceWorker,
   };
   return createRouter().openapi(
     createRoute({

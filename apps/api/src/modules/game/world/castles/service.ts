@@ -89,21 +89,26 @@ export function createCastleService({ db, clock, reports, rankings, site }: Opti
     });
   }
 
+  /** The coming sieges, with when what is told of them has changed last. */
+  async function sieges() {
+    const castles = await selectCastles(db);
+    const changes = new Map(castles.map(({ castle_id, changed_at }) => [castle_id, changed_at]));
+    return (await shown(castles)).flatMap(({ siegeAt, ...castle }) =>
+      siegeAt
+        ? [{ ...castle, at: new Date(siegeAt), changedAt: changes.get(castle.id) ?? new Date(siegeAt) }]
+        : [],
+    );
+  }
+
   return {
     /** Every castle, by id. */
     castles: async (): Promise<Castle[]> => shown(await selectCastles(db)),
 
+    sieges,
+
     /** The coming sieges as a calendar (RFC 5545), in the language of the request. */
-    async calendar(): Promise<string> {
-      const castles = await selectCastles(db);
-      const changes = new Map(castles.map(({ castle_id, changed_at }) => [castle_id, changed_at]));
-      const sieges = (await shown(castles)).flatMap(({ siegeAt, ...castle }) =>
-        siegeAt
-          ? [{ ...castle, at: new Date(siegeAt), changedAt: changes.get(castle.id) ?? new Date(siegeAt) }]
-          : [],
-      );
-      return calendarOf(sieges, site, askedLanguage() ?? defaultLanguage);
-    },
+    calendar: async (): Promise<string> =>
+      calendarOf(await sieges(), site, askedLanguage() ?? defaultLanguage),
 
     /** The castle that a clan owns, the first of several; undefined when it has none. */
     castleOf: (clanId: number): Promise<{ id: number; name: string } | undefined> =>

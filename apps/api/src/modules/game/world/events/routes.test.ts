@@ -107,6 +107,31 @@ describe("events", () => {
     expect(uids(await calendar())).toEqual(uids(all));
   });
 
+  test("stand in one calendar with sieges, bosses' windows and the competition's weeks, as it is asked for", async () => {
+    await game.put("events", [event("a", "20T20:00")]);
+    await game.put("castles", [
+      { id: 3, name: "Giran", attackers: [], defenders: [], siegeAt: "2026-11-28T16:00:00Z" },
+    ]);
+    const dead = { level: 80, respawnAt: "2026-11-24T16:00:00Z", respawnWindow: 3_600 };
+    await game.put("bosses", [
+      { id: 1, name: "Hollow King", kind: "grand", ...dead },
+      { id: 2, name: "Marsh Hag", kind: "raid", ...dead },
+    ]);
+    const titles = async (query = "") => {
+      const reply = await app.request(`/api/public/world/calendar.ics${query}`);
+      return Array.from((await reply.text()).matchAll(/SUMMARY:(.*)\r/g), ([, title]) => title);
+    };
+    const all = await titles();
+    expect(all.slice(0, 3)).toEqual(["Siege of Giran", "Hollow King may be back", "Broken Viaduct"]);
+    expect(await titles("?of=bosses&bosses=2")).toEqual(["Marsh Hag may be back"]);
+    expect(await titles("?of=sieges,none&castles=4")).toEqual([]);
+    expect(await titles("?of=events&kinds=none")).toEqual([]);
+    const lithuanian = await app.request("/api/public/world/calendar.ics?of=bosses", {
+      headers: { "accept-language": "lt" },
+    });
+    expect(await lithuanian.text()).toContain("SUMMARY:Hollow King: gali sugrįžti");
+  });
+
   test("keep their winners, whom the chronicle tells once", async () => {
     const won = event("w", "20T16:00", { endsAt: "2026-11-20T16:30:00Z", registered: 9, winner: "Ashen" });
     const clan = event("c", "20T15:00", { name: "Old Quarry", winner: { name: "Order", kind: "clan" } });

@@ -37,22 +37,26 @@ export function createGameEventService({ db, clock, reports, site }: Options) {
     return (await selectEvents(db, since)).map(shown);
   }
 
+  /** Only those of some kinds where they are named, and when they were reported. */
+  async function eventsOf(kinds?: readonly string[]): Promise<{ events: WorldEvent[]; reportedAt: Date }> {
+    const wanted = kinds && new Set(kinds.map((kind) => kind.toLowerCase()));
+    const [events, { events: reportedAt }] = await Promise.all([gameEvents(), reports.ages()]);
+    return {
+      events: events.filter(({ kind }) => !wanted || wanted.has(kind.toLowerCase())),
+      reportedAt: reportedAt ? new Date(reportedAt) : clock.now(),
+    };
+  }
+
   return {
     /** Those that run, are to come or ended a while ago, the first to begin first. */
     gameEvents,
 
+    eventsOf,
+
     /** The same as a calendar (RFC 5545), in the language of the request; only some kinds where they are named. */
     async eventCalendar(kinds?: readonly string[]): Promise<string> {
-      const wanted = kinds && new Set(kinds.map((kind) => kind.toLowerCase()));
-      const [events, { events: reportedAt }] = await Promise.all([gameEvents(), reports.ages()]);
-      return calendarOf(
-        events.filter(({ kind }) => !wanted || wanted.has(kind.toLowerCase())),
-        {
-          site,
-          language: askedLanguage() ?? defaultLanguage,
-          now: reportedAt ? new Date(reportedAt) : clock.now(),
-        },
-      );
+      const { events, reportedAt } = await eventsOf(kinds);
+      return calendarOf(events, { site, language: askedLanguage() ?? defaultLanguage, now: reportedAt });
     },
 
     /** The last ones that somebody won, of this name or all, the newest first. */

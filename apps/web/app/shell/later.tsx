@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
+import { useShellData } from "../lib/page/shell-data.ts";
+import { useSession } from "../lib/session/session.ts";
+import { OwnTime } from "./own-time.tsx";
+
+const ConnectionLine = lazy(async () => ({
+  default: (await import("./connection-line.tsx")).ConnectionLine,
+}));
+
+/** What a page has when nothing else is to be done. */
+export function Later() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const { installable } = useShellData().config;
+  const [isKnown] = useState(comesBack);
+  const isWanted = isKnown || session || pathname !== documentPath();
+  return (
+    <>
+      <OwnTime />
+      {installable && "serviceWorker" in navigator && isWanted && (
+        <Suspense>
+          <ConnectionLine />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether the visitor has seen another page before: who reads one alone is spared what holds without a connection. */
+const comesBack = (): boolean =>
+  Boolean(navigator.serviceWorker?.controller) || document.referrer.startsWith(`${location.origin}/`);
+
+/** The path of the page that the browser itself has loaded. */
+const documentPath = (): string =>
+  new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href).pathname;
