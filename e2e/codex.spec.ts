@@ -1,11 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import type {
-  CodexChart,
-  CodexFront,
-  CodexItem,
-  CodexItemRow,
-  CodexMonsterRow,
-} from "@gatehouse/contract/game/codex";
+import type { CodexChart, CodexFront } from "@gatehouse/contract/game/codex";
+import type { CodexItem, CodexItemRow } from "@gatehouse/contract/game/codex-items";
+import type { CodexMonsterRow } from "@gatehouse/contract/game/codex-monsters";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { describe, expect, inject, test, vi } from "vitest";
 import {

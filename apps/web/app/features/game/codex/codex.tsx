@@ -1,4 +1,5 @@
-import type { CodexChanges, CodexChart, CodexGround } from "@gatehouse/contract/game/codex";
+import type { CodexChanges, CodexChart } from "@gatehouse/contract/game/codex";
+import type { CodexGround } from "@gatehouse/contract/game/codex-monsters";
 import {
   data,
   Link,

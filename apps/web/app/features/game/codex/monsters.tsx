@@ -1,4 +1,4 @@
-import type { CodexMonsterRow } from "@gatehouse/contract/game/codex";
+import type { CodexMonsterRow } from "@gatehouse/contract/game/codex-monsters";
 import { limits } from "@gatehouse/contract/limits";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
