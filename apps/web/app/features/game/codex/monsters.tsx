@@ -52,7 +52,7 @@ export default function CodexMonsters() {
   return (
     <ListPage
       title={text("codex.parts.monster")}
-      lead={text("codex.lists.monster")}
+      lead={text(codex.chances ? "codex.lists.monster" : "codex.lists.monsterPlain")}
       path={paths.codexMonsters}
       view={view}
       searchLabel={text("codex.searches.monster")}
