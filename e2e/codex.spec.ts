@@ -73,6 +73,27 @@ test.each(atLength(looks))(
   },
 );
 
+testAtLength("names of 200 letters without a space fit on a phone", async () => {
+  const { item, monster } = await examples();
+  const visitor = await newPage({ viewport: { width: 360, height: 740 } });
+  for (const path of [
+    "/codex?q=a",
+    codexPath("item", item),
+    codexPath("monster", monster),
+    "/codex/monsters",
+    "/codex/hunting?level=20",
+  ]) {
+    await visit(visitor, path);
+    await visitor.evaluate(() => {
+      const things = ["item", "monster"].map((kind) => `main a[href*='/codex/${kind}/']:not([href*='?'])`);
+      for (const one of document.querySelectorAll(`h1, ${things.join()}`))
+        if (!one.closest("svg, nav")) one.textContent = "W".repeat(200);
+    });
+    expect([path, await hasSidewaysScroll(visitor)]).toEqual([path, false]);
+  }
+  await visitor.context().close();
+});
+
 describe("an item's page", () => {
   test("is complete HTML: who gives it, its own title, canonical address and card", async () => {
     const { item } = await examples();
