@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { withDeps } from "../apps/api/src/cli/with-database.ts";
 import { readConfig } from "../apps/api/src/config.ts";
 import { type BenchedPortal, secretKey, withPortal } from "./portal.ts";
-import { type Row, whole } from "./table.ts";
+import { line, machine, whole, writeBetween } from "./table.ts";
 
 const root = join(import.meta.dirname, "..");
 /** Until what a start needs is swept: V8 collects when it has been quiet for a while. */
@@ -15,16 +15,28 @@ const quietMs = Number(process.env["BENCH_QUIET_MS"] ?? 120_000);
 const readMs = 20;
 const asked = 200;
 
+/** A line of the encyclopedia's table. */
+type Row = { what: string; figure: string; target: string; why: string };
+
+const head = [line(["what", "figure", "target", "in detail"]), line(["---", "---:", "---", "---"])].join(
+  "\n",
+);
+const lineOf = ({ what, figure, target, why }: Row): string => line([what, figure, target, why]);
+
 /**
  * The encyclopedia of the largest pack below `DATAPACKS`: its import beside readers, what it costs a process, a restart, pages that
- * nobody has asked for, and the search.
+ * nobody has asked for, and the search. Prints its table, and writes it into docs/performance.md.
  */
-export async function measureCodex(): Promise<Row[]> {
+export async function measureCodex(): Promise<void> {
   const home = process.env["DATAPACKS"];
   if (home === undefined) throw new Error("DATAPACKS names the folder with a pack or more");
   const pack = await largestOf(home);
   const dataDir = await mkdtemp(join(tmpdir(), "bench-codex-"));
   const rows: Row[] = [];
+  const tell = (...more: Row[]): void => {
+    rows.push(...more);
+    for (const row of more) console.log(lineOf(row));
+  };
   try {
     const kept = { isKept: true };
     await withPortal(
@@ -32,26 +44,31 @@ export async function measureCodex(): Promise<Row[]> {
       async (portal) => {
         await sleep(quietMs);
         const before = await portal.memory();
-        rows.push(...(await measureImport(portal, dataDir, pack)));
+        tell(...(await measureImport(portal, dataDir, pack)));
         await sleep(quietMs);
         const after = await portal.memory();
-        rows.push(bar("at rest, more than without it", after - before, 12, "MiB"));
-        rows.push(...(await measureReading(portal)));
+        tell(bar("a process at rest, more than without it", after - before, 12, "MiB"));
+        tell(...(await measureReading(portal)));
       },
       kept,
     );
-    rows.push(await measureSearch(dataDir));
-    rows.push(await measureRestart(dataDir));
+    tell(await measureSearch(dataDir));
+    tell(await measureRestart(dataDir));
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-  return rows;
+  const day = new Date().toISOString().slice(0, 10);
+  await writeBetween("script/bench codex", [
+    `${day}, ${machine()} at the end.`,
+    "",
+    head,
+    ...rows.map(lineOf),
+  ]);
 }
 
 const bar = (what: string, value: number, most: number, unit: string): Row => ({
-  what: `encyclopedia: ${what}`,
+  what,
   figure: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`,
-  ratio: null,
   target: `≤ ${most} ${unit}`,
   why: "",
 });

@@ -1,11 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import type {
-  CodexChart,
-  CodexFront,
-  CodexItem,
-  CodexItemRow,
-  CodexMonsterRow,
-} from "@gatehouse/contract/game/codex";
+import type { CodexChart, CodexFront } from "@gatehouse/contract/game/codex";
+import type { CodexItem, CodexItemRow } from "@gatehouse/contract/game/codex-items";
+import type { CodexMonsterRow } from "@gatehouse/contract/game/codex-monsters";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { describe, expect, inject, test, vi } from "vitest";
 import {
@@ -76,6 +72,27 @@ test.each(atLength(looks))(
     await visitor.context().close();
   },
 );
+
+testAtLength("names of 200 letters without a space fit on a phone", async () => {
+  const { item, monster } = await examples();
+  const visitor = await newPage({ viewport: { width: 360, height: 740 } });
+  for (const path of [
+    "/codex?q=a",
+    codexPath("item", item),
+    codexPath("monster", monster),
+    "/codex/monsters",
+    "/codex/hunting?level=20",
+  ]) {
+    await visit(visitor, path);
+    await visitor.evaluate(() => {
+      const things = ["item", "monster"].map((kind) => `main a[href*='/codex/${kind}/']:not([href*='?'])`);
+      for (const one of document.querySelectorAll(`h1, ${things.join()}`))
+        if (!one.closest("svg, nav")) one.textContent = "W".repeat(200);
+    });
+    expect([path, await hasSidewaysScroll(visitor)]).toEqual([path, false]);
+  }
+  await visitor.context().close();
+});
 
 describe("an item's page", () => {
   test("is complete HTML: who gives it, its own title, canonical address and card", async () => {

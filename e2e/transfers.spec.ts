@@ -92,6 +92,9 @@ describe("a transfer", () => {
   test("is seen on its way until the character has received it", async () => {
     const before = await fill(friend.name, "25");
     await dialog().getByText("Nothing has been sent yet.").or(rows().first()).waitFor();
+    expect(await dialog().getByRole("link", { name: "Golden Apiga" }).getAttribute("href")).toBe(
+      "/codex/item/9143-golden-apiga",
+    );
     const letLook = await keepFromLooking();
     await dialog()
       .getByText(`after sending ${before - 25}`)

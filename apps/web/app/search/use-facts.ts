@@ -1,4 +1,5 @@
-import type { CodexItem, CodexMonster } from "@gatehouse/contract/game/codex";
+import type { CodexItem } from "@gatehouse/contract/game/codex-items";
+import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
 import { useEffect, useEffectEvent, useState } from "react";
 import { codexClient } from "../features/game/codex/api.ts";

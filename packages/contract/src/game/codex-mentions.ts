@@ -17,6 +17,7 @@ export const codexMonsterMention = reference.extend({
   kind: z.enum(codexMonsterKinds),
 });
 export const counted = codexItemMention.extend({ count: z.number() });
+export const ingredients = z.array(counted);
 
 /**
  * What one kill gives. `chance`: that at least one falls, 0 to 1; `expected`: mean amount; `fileChance`: the file's number

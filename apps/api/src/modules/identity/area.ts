@@ -104,7 +104,11 @@ export function createIdentityArea({
     ...known,
     languages,
     world,
-    items: { nameOf: codex.itemName, areKnown: async () => (await codex.sight()) !== null },
+    items: {
+      nameOf: codex.itemName,
+      pageOf: codex.itemPage,
+      areKnown: async () => (await codex.sight()) !== null,
+    },
     pushGateway: push,
   });
   const { happenings } = notifications;

@@ -1,4 +1,7 @@
-import type { CodexItem, CodexMonster } from "@gatehouse/contract/game/codex";
+import type { CodexItem } from "@gatehouse/contract/game/codex-items";
+import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
+import { codexCardPath } from "@gatehouse/contract/pages";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp, testClock } from "../../../../test/app.ts";
 import { emptyReport, group, item, monster, smallPack } from "../../../../test/codex-pack.ts";
@@ -362,6 +365,13 @@ describe("an import", () => {
       expect.objectContaining({ what: "price", before: 120, after: 150, shop: 401 }),
     );
     expect(changes.changes).toContainEqual(expect.objectContaining({ what: "place", before: 12, after: 20 }));
+    // What the files have no more has no page to lead to.
+    expect(changes.changes.map((change) => change as object)).toContainEqual(
+      expect.objectContaining({
+        what: "item",
+        item: expect.objectContaining({ id: 105, gone: true }) as object,
+      }),
+    );
     expect(stored.report.findings.unknownDrops.some).toMatchObject([{ monster: { id: 1 }, item: 105 }]);
     expect(stored.report.findings.nowhere.some.map(({ id }) => id)).toEqual([5]);
 
@@ -604,6 +614,15 @@ describe("what the operator keeps back", () => {
     ]);
     expect(await everything(without)).not.toContain("Ashmaw");
     expect(await of.deps.game.codex.itemName(100)).toBeUndefined();
+    const card = async (kind: "item" | "monster", id: number) =>
+      (await of.request(codexCardPath(kind, id, "en"))).status;
+    expect([await card("item", 100), await card("monster", 1), await card("item", 101)]).toEqual([
+      404, 404, 200,
+    ]);
+    const { rows } = await sql<{ body: string }>`select body from text_revisions`.execute(of.db);
+    const drafts = rows.map(({ body }) => body).join("\n");
+    expect(drafts).toContain("Grey Flux");
+    for (const name of ["Ashen Ore", "Ash Hound"]) expect(drafts).not.toContain(name);
   });
 
   test("as chances are", async () => {

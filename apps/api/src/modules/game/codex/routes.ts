@@ -1,26 +1,30 @@
 import {
   codexChanges,
   codexChart,
-  codexExchange,
-  codexExchangeRow,
   codexFound,
   codexFront,
-  codexGround,
-  codexGroundPage,
+  codexListed,
+  codexSkill,
+  codexSkillRow,
+} from "@gatehouse/contract/game/codex";
+import {
+  codexExchange,
+  codexExchangeRow,
   codexItem,
   codexItemRow,
-  codexListed,
-  codexMonster,
-  codexMonsterRow,
-  codexQuest,
-  codexQuestRow,
   codexRecipe,
   codexRecipeRow,
   codexShop,
   codexShopRow,
-  codexSkill,
-  codexSkillRow,
-} from "@gatehouse/contract/game/codex";
+} from "@gatehouse/contract/game/codex-items";
+import {
+  codexGround,
+  codexGroundPage,
+  codexMonster,
+  codexMonsterRow,
+  codexQuest,
+  codexQuestRow,
+} from "@gatehouse/contract/game/codex-monsters";
 import { codexSource } from "@gatehouse/contract/game/codex-mentions";
 import {
   codexGroundsQuery,

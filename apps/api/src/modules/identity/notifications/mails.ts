@@ -1,6 +1,5 @@
 import type { PushedMessage } from "@gatehouse/contract/identity/notifications";
 import { deviceName } from "@gatehouse/contract/device-name";
-import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
 import { characterPath, paths } from "@gatehouse/contract/pages";
 import { pageLink, type Paragraph, type Site, writeLetter } from "../../../platform/mail/letter.ts";
@@ -39,7 +38,7 @@ const places = {
 function pathOf(told: Told): string {
   if (told.kind === "overtaken") return characterPath(told.facts.name);
   if (told.kind === "news") return told.facts.path;
-  if (told.kind === "offer") return codexPath("item", { id: told.target ?? 0, name: told.facts.item });
+  if (told.kind === "offer") return told.facts.path ?? `${paths.world}#shops`;
   return places[told.kind];
 }
 

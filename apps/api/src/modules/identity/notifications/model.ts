@@ -11,7 +11,8 @@ type Facts = {
   launch: { title: string; titles: Partial<Record<Language, string>> };
   news: { title: string; titles: Partial<Record<Language, string>>; path: string };
   login: { address: string; userAgent: string; at: string };
-  offer: { item: string; price: number };
+  /** `path`: the item's page of the encyclopedia, where it has one. */
+  offer: { item: string; price: number; path?: string };
 };
 
 /** Something that players may be told of; the same key again is the same happening. */

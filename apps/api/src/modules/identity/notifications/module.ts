@@ -13,6 +13,7 @@ import { createWorldHappenings } from "./world/service.ts";
 
 type Needs = Omit<Parameters<typeof createNotificationsService>[0], "push" | "watches"> &
   Parameters<typeof createWatchesService>[0] &
+  Pick<Parameters<typeof createWorldHappenings>[0], "items"> &
   Omit<Parameters<typeof createTellingService>[0], "push" | "mails"> &
   Omit<Parameters<typeof createPushService>[0], "gateway"> &
   Parameters<typeof createPlacesService>[0] &

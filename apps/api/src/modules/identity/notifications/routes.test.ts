@@ -1,9 +1,11 @@
 import { notificationsReply, watchReply } from "@gatehouse/contract/identity/notifications";
 import { limits } from "@gatehouse/contract/limits";
 import { en } from "@gatehouse/contract/texts/en";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { logIn, makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp, testClock } from "../../../../test/app.ts";
+import { emptyReport, smallPack } from "../../../../test/codex-pack.ts";
 import { character, gameServer } from "../../../../test/game-server.ts";
 import { startMailServer } from "../../../../test/mail-server.ts";
 import { startOutside } from "../../../../test/outside.ts";
@@ -482,18 +484,10 @@ describe("of the game's world", () => {
     expect(await titles(browser)).toEqual(["The siege of Castle 1 begins", "The siege of Castle 3 begins"]);
   });
 
+  const offer = (price: number, item = { id: 1785, name: "Soul Ore" }) => [
+    { kind: "sell", item, count: 1, price, enchant: 0, character: "Tallow", title: "" },
+  ];
   test("an offer is told when somebody asks so little, and again only after nobody did", async () => {
-    const offer = (price: number) => [
-      {
-        kind: "sell",
-        item: { id: 1785, name: "Soul Ore" },
-        count: 1,
-        price,
-        enchant: 0,
-        character: "Tallow",
-        title: "",
-      },
-    ];
     const browser = await subscribed();
     await watch("offer", { target: 1785, price: 1_000 });
     for (const price of [1_500, 1_000, 900, 1_500, 800]) {
@@ -502,6 +496,26 @@ describe("of the game's world", () => {
       clock.advance(60);
     }
     expect(await titles(browser)).toEqual(["Soul Ore for 1,000", "Soul Ore for 800"]);
+  });
+
+  test("an offer leads to the item's page of the encyclopedia, or to the shops where it has none", async () => {
+    const browser = await subscribed();
+    const [unknown, known] = [
+      { id: 1785, name: "Soul Ore" },
+      { id: 100, name: "as the game says" },
+    ];
+    for (const { id } of [unknown, known]) await watch("offer", { target: id, price: 1_000 });
+    await app.deps.game.codex.store(smallPack(), emptyReport());
+    for (const item of [unknown, known]) {
+      await game().put("shops", offer(900, item));
+      await round();
+    }
+    await sql`delete from codex_imports`.execute(app.db);
+    await app.deps.game.codex.bringInStep();
+    expect(await browser.received()).toMatchObject([
+      { title: "Soul Ore for 900", path: "/world#shops" },
+      { title: "Ashen Ore for 900", path: "/codex/item/100-ashen-ore" },
+    ]);
   });
 
   test("a lost place is told once a day, and one out of the first hundred as such", async () => {

@@ -1,5 +1,6 @@
 import { className } from "@gatehouse/contract/game/classes";
-import type { CodexItem, CodexMonster } from "@gatehouse/contract/game/codex";
+import type { CodexItem } from "@gatehouse/contract/game/codex-items";
+import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { Announcement } from "@gatehouse/contract/content/news";
 import { type Language, mannerOf } from "@gatehouse/contract/languages";

@@ -1,4 +1,4 @@
-import type { CodexGround } from "@gatehouse/contract/game/codex";
+import type { CodexGround } from "@gatehouse/contract/game/codex-monsters";
 import { limits } from "@gatehouse/contract/limits";
 import type { LoaderFunctionArgs } from "react-router";
 import type { CodexClient } from "./api.ts";

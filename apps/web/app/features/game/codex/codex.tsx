@@ -1,4 +1,5 @@
-import type { CodexChanges, CodexChart, CodexGround } from "@gatehouse/contract/game/codex";
+import type { CodexChanges, CodexChart } from "@gatehouse/contract/game/codex";
+import type { CodexGround } from "@gatehouse/contract/game/codex-monsters";
 import {
   data,
   Link,
@@ -13,6 +14,7 @@ import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { paths } from "../../../paths.ts";
 import { Glyph } from "../../../ui/art/glyph.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import styles from "./codex.module.css";
 import { ChangesList } from "./components/changes-list.tsx";
@@ -82,7 +84,7 @@ export default function CodexFrontPage() {
   const change = changes && changes.from !== null && changes.changes.length > 0 ? changes : null;
   const total = change ? Object.values(change.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
-    <div className={styles.parts}>
+    <div className={cx(styles.parts, styles.below)}>
       {hunt && hunt.grounds.length > 0 && (
         <section aria-labelledby="hunt">
           <SectionHeading

@@ -1,4 +1,4 @@
-import type { CodexGroundPage } from "@gatehouse/contract/game/codex";
+import type { CodexGroundPage } from "@gatehouse/contract/game/codex-monsters";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";

@@ -1,4 +1,5 @@
-import type { CodexChart, CodexGround } from "@gatehouse/contract/game/codex";
+import type { CodexChart } from "@gatehouse/contract/game/codex";
+import type { CodexGround } from "@gatehouse/contract/game/codex-monsters";
 import { limits } from "@gatehouse/contract/limits";
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";

@@ -76,7 +76,7 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
   const { name, totals, obtainable } = loaderData.thing;
   const server = siteOf(matches)?.config.serverName ?? "";
   const path = codexPath("item", loaderData.thing);
-  const description = text("codex.item.description", {
+  const counts = text("codex.item.description", {
     name,
     server,
     drops: totals.droppedBy,
@@ -84,6 +84,7 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
     shops: totals.boughtFrom,
     offers: totals.offers,
   });
+  const description = loaderData.codex?.chances ? `${counts} ${text("codex.item.counted")}` : counts;
   const config = siteOf(matches)?.config;
   return pageMeta(matches, {
     title: text("codex.item.metaTitle", { name }),

@@ -1,4 +1,4 @@
-import type { CodexItemRow } from "@gatehouse/contract/game/codex";
+import type { CodexItemRow } from "@gatehouse/contract/game/codex-items";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../lib/words/numbers.ts";

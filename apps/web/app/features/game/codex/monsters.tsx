@@ -1,4 +1,4 @@
-import type { CodexMonsterRow } from "@gatehouse/contract/game/codex";
+import type { CodexMonsterRow } from "@gatehouse/contract/game/codex-monsters";
 import { limits } from "@gatehouse/contract/limits";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
@@ -52,7 +52,7 @@ export default function CodexMonsters() {
   return (
     <ListPage
       title={text("codex.parts.monster")}
-      lead={text("codex.lists.monster")}
+      lead={text(codex.chances ? "codex.lists.monster" : "codex.lists.monsterPlain")}
       path={paths.codexMonsters}
       view={view}
       searchLabel={text("codex.searches.monster")}

@@ -1,4 +1,4 @@
-import type { CodexQuest } from "@gatehouse/contract/game/codex";
+import type { CodexQuest } from "@gatehouse/contract/game/codex-monsters";
 import { addressName } from "@gatehouse/contract/game/codex-paths";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";

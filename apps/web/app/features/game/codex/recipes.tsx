@@ -1,4 +1,4 @@
-import type { CodexRecipeRow } from "@gatehouse/contract/game/codex";
+import type { CodexRecipeRow } from "@gatehouse/contract/game/codex-items";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";

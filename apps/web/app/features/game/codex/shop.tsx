@@ -1,4 +1,4 @@
-import type { CodexShop } from "@gatehouse/contract/game/codex";
+import type { CodexShop } from "@gatehouse/contract/game/codex-items";
 import { addressName } from "@gatehouse/contract/game/codex-paths";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";

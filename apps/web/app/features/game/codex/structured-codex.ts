@@ -1,4 +1,5 @@
-import type { CodexItem, CodexMonster } from "@gatehouse/contract/game/codex";
+import type { CodexItem } from "@gatehouse/contract/game/codex-items";
+import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
 import { pageHref } from "../../../lib/words/language.ts";

@@ -40,10 +40,9 @@ function partOf(kind: Kind, changes: readonly CodexChange[], language: Language)
 
 function lineOf({ what, item, monster, before, after }: CodexChange, language: Language): string {
   const say = words[language].codexChanges;
-  const names = [
-    monster && link(codexPath("monster", monster), monster.name),
-    item && link(codexPath("item", item), item.name),
-  ].filter((name) => name !== undefined);
+  const names = [monster && named("monster", monster), item && named("item", item)].filter(
+    (name) => name !== undefined,
+  );
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const percents = new Intl.NumberFormat(language, { style: "percent", maximumSignificantDigits: 3 });
   const told = (value: string | number): string => {
@@ -61,7 +60,9 @@ function lineOf({ what, item, monster, before, after }: CodexChange, language: L
   return `${names.join(", ")}: ${change.filter(Boolean).join(", ")}`;
 }
 
-const link = (address: string, name: string): string => `<a href="${address}">${escaped(name)}</a>`;
+/** A name, which leads to the page of what is still there. */
+const named = (kind: "item" | "monster", thing: { id: number; name: string; gone?: true }): string =>
+  thing.gone ? escaped(thing.name) : `<a href="${codexPath(kind, thing)}">${escaped(thing.name)}</a>`;
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

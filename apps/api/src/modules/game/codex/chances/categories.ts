@@ -1,6 +1,5 @@
 import { type Amount, between, repeated } from "./amounts.ts";
-import { isBoss } from "./acis.ts";
-import { type Killing, type Prey, probability, toInt } from "./model.ts";
+import { isBoss, type Killing, type Prey, probability, toInt } from "./model.ts";
 import type { Defaults, Settings } from "./settings.ts";
 import type { Sheet } from "./sheet.ts";
 

@@ -1,9 +1,10 @@
 import type { Family } from "../packs/pack.ts";
-import { acis, acisDefaults, acisRepeated, rusacis, rusacisAlternate, rusacisDefaults } from "./acis.ts";
+import { acis, acisDefaults, acisRepeated } from "./acis.ts";
 import { acisOld, acisOldDefaults, frozen, frozenDefaults, serverC6, serverC6Defaults } from "./classic.ts";
 import { file, fileDefaults } from "./file.ts";
 import { mobius, mobiusDefaults } from "./mobius.ts";
 import { orion, orionDefaults } from "./orion.ts";
+import { rusacis, rusacisAlternate, rusacisDefaults } from "./rusacis.ts";
 import type { Chances, Formula, GiveChances, ItemTraits, Killing, KillChances, Prey } from "./model.ts";
 import { type Defaults, settingsOf, type Settings } from "./settings.ts";
 

@@ -1,5 +1,4 @@
 import { type Amount, multiplied } from "./amounts.ts";
-import { isBoss } from "./acis.ts";
 import {
   bosses,
   champions,
@@ -17,7 +16,7 @@ import {
   shares,
   sumsOf,
 } from "./categories.ts";
-import { adena, type GiveChances, type Killing, millionths, type Prey, toInt } from "./model.ts";
+import { adena, type GiveChances, isBoss, type Killing, millionths, type Prey, toInt } from "./model.ts";
 import type { Defaults, Settings } from "./settings.ts";
 import { newSheet, type Sheet } from "./sheet.ts";
 

@@ -33,6 +33,8 @@ export interface KillChances {
   exact: boolean;
 }
 
+export const isBoss = (prey: Prey): boolean => prey.kind === "raid" || prey.kind === "grand";
+
 /** Whose code it is: families have several, told by what stands in their settings. */
 export type Formula = CodexFormula;
 

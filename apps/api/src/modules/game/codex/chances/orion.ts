@@ -1,5 +1,4 @@
 import { type Amount, multiplied } from "./amounts.ts";
-import { isBoss } from "./acis.ts";
 import {
   bosses,
   champions,
@@ -20,6 +19,7 @@ import {
 import {
   adena,
   type GiveChances,
+  isBoss,
   type ItemTraits,
   type Killing,
   millionths,

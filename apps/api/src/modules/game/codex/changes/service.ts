@@ -34,8 +34,8 @@ export function changeOf({ rules, itemById, monsterById }: Sight, one: Differenc
   const told = (value: string | number) => (isChance && !rules.chances ? "" : value);
   return {
     what,
-    ...(item && { item: itemById(item.id) ?? item }),
-    ...(monster && { monster: monsterById(monster.id) ?? monster }),
+    ...(item && { item: itemById(item.id) ?? { ...item, gone: true } }),
+    ...(monster && { monster: monsterById(monster.id) ?? { ...monster, gone: true } }),
     ...(shop !== undefined && { shop }),
     ...(before !== undefined && { before: told(before) }),
     ...(after !== undefined && { after: told(after) }),

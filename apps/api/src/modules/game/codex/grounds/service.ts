@@ -1,4 +1,4 @@
-import type { CodexGround, CodexGroundPage } from "@gatehouse/contract/game/codex";
+import type { CodexGround, CodexGroundPage } from "@gatehouse/contract/game/codex-monsters";
 import { limits } from "@gatehouse/contract/limits";
 import { createPace } from "../../../../platform/background/pace.ts";
 import { failure } from "../../../../platform/failure.ts";

@@ -1,4 +1,4 @@
-import type { CodexItem, CodexItemRow, CodexMaterial } from "@gatehouse/contract/game/codex";
+import type { CodexItem, CodexItemRow, CodexMaterial } from "@gatehouse/contract/game/codex-items";
 import type { CodexItemKind } from "@gatehouse/contract/game/codex-kinds";
 import type { CodexSource } from "@gatehouse/contract/game/codex-mentions";
 import type { CodexKiller } from "@gatehouse/contract/game/codex-queries";

@@ -1,4 +1,4 @@
-import type { CodexMonster, CodexMonsterRow, CodexSpawn } from "@gatehouse/contract/game/codex";
+import type { CodexMonster, CodexMonsterRow, CodexSpawn } from "@gatehouse/contract/game/codex-monsters";
 import type { CodexMonsterKind } from "@gatehouse/contract/game/codex-kinds";
 import type { CodexDrop } from "@gatehouse/contract/game/codex-mentions";
 import type { CodexKiller } from "@gatehouse/contract/game/codex-queries";

@@ -12,7 +12,8 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CodexChart, CodexFound, CodexItem, CodexSkill } from "@gatehouse/contract/game/codex";
+import type { CodexChart, CodexFound, CodexSkill } from "@gatehouse/contract/game/codex";
+import type { CodexItem } from "@gatehouse/contract/game/codex-items";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../../app.ts";
 import { createDeps } from "../../../../deps.ts";

@@ -1,4 +1,4 @@
-import type { CodexQuest, CodexQuestRow } from "@gatehouse/contract/game/codex";
+import type { CodexQuest, CodexQuestRow } from "@gatehouse/contract/game/codex-monsters";
 import { failure } from "../../../../platform/failure.ts";
 import { pageOf } from "../items/service.ts";
 import type { Search } from "../search/search.ts";

@@ -1,4 +1,4 @@
-import type { CodexRecipe, CodexRecipeRow } from "@gatehouse/contract/game/codex";
+import type { CodexRecipe, CodexRecipeRow } from "@gatehouse/contract/game/codex-items";
 import { failure } from "../../../../platform/failure.ts";
 import { materialsOf, pageOf } from "../items/service.ts";
 import type { Search } from "../search/search.ts";

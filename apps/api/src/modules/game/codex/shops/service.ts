@@ -3,7 +3,7 @@ import type {
   CodexExchangeRow,
   CodexShop,
   CodexShopRow,
-} from "@gatehouse/contract/game/codex";
+} from "@gatehouse/contract/game/codex-items";
 import { failure } from "../../../../platform/failure.ts";
 import { pageOf } from "../items/service.ts";
 import type { Sight } from "../sight/sight.ts";

@@ -1,6 +1,7 @@
 import type { OfficeDelivery } from "@gatehouse/contract/game/deliveries-office";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { json, testClock } from "../../../../../test/app.ts";
+import { emptyReport, item, smallPack } from "../../../../../test/codex-pack.ts";
 import { type MoneyWorld, startMoney } from "../../../../../test/money.ts";
 import { accountIdOf, makeOfficial, type OfficialInTest, recorded } from "../../../../../test/office.ts";
 
@@ -66,6 +67,15 @@ test("goods that the game never had, or has still, are not lost; then they are, 
   ]);
   const events = await world.app.deps.identity.trail.all(await accountIdOf(world.app, login));
   expect(events.find(({ kind }) => kind === "goodsLost")?.detail).toContain(reason);
+});
+
+test("goods are called by the name that the game's own files have for them", async () => {
+  const { delivery, login } = await sent(5);
+  expect(delivery.itemName).toBeNull();
+  const { itemId } = world.app.deps.config.game;
+  await world.app.deps.game.codex.store(smallPack({ items: [item(itemId, "Golden Apiga")] }), emptyReport());
+  const { rows } = await support.read<{ rows: OfficeDelivery[] }>(`money/deliveries?search=${login}`);
+  expect(rows).toMatchObject([{ itemId, itemName: "Golden Apiga" }]);
 });
 
 test("of two who decide at once one does, and the other is told", async () => {

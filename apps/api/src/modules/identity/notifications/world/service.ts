@@ -13,6 +13,7 @@ const mostOffers = 1_000;
 type Options = {
   clock: Clock;
   happenings: Pick<HappeningsService, "plan" | "tell">;
+  items: { pageOf(id: number): Promise<string | undefined> };
 };
 
 type Reports = {
@@ -22,7 +23,7 @@ type Reports = {
 };
 
 /** What players are told of in the game's reports, each in the transaction that writes the report. */
-export function createWorldHappenings({ clock, happenings }: Options): Reports {
+export function createWorldHappenings({ clock, happenings, items }: Options): Reports {
   const tellOffers = async (
     transaction: DbOrTransaction,
     prices: readonly { item: number; name: string; price: number }[],
@@ -30,16 +31,17 @@ export function createWorldHappenings({ clock, happenings }: Options): Reports {
     const now = clock.now();
     const met = (await selectMet(transaction, prices)).slice(0, mostOffers);
     const names = new Map(prices.map(({ item, name }) => [item, name]));
-    await happenings.tell(
-      transaction,
-      ...met.map(({ item, price }) => ({
+    const told = met.map(async ({ item, price }) => {
+      const path = await items.pageOf(item);
+      return {
         kind: "offer" as const,
         key: `offer:${item}:${now.toISOString()}`,
         target: item,
-        facts: { item: names.get(item) ?? String(item), price },
+        facts: { item: names.get(item) ?? String(item), price, ...(path !== undefined && { path }) },
         endsAt: new Date(now.getTime() + 24 * hourMs),
-      })),
-    );
+      };
+    });
+    await happenings.tell(transaction, ...(await Promise.all(told)));
   };
 
   return {

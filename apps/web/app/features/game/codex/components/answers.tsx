@@ -1,4 +1,4 @@
-import type { CodexItem } from "@gatehouse/contract/game/codex";
+import type { CodexItem } from "@gatehouse/contract/game/codex-items";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { characterPath } from "@gatehouse/contract/pages";
 import type { ReactNode } from "react";

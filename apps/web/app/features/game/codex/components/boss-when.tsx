@@ -1,4 +1,4 @@
-import type { CodexMonster } from "@gatehouse/contract/game/codex";
+import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatNear } from "../../../../lib/time/days.ts";
 import { useNow } from "../../../../lib/time/use-now.ts";

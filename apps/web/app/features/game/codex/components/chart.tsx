@@ -1,4 +1,5 @@
-import type { CodexChart, CodexSpawn } from "@gatehouse/contract/game/codex";
+import type { CodexChart } from "@gatehouse/contract/game/codex";
+import type { CodexSpawn } from "@gatehouse/contract/game/codex-monsters";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";

@@ -23,7 +23,7 @@ export function CodexHead() {
     <Band>
       <header className={styles.head}>
         <h1 id={bandTitle}>{text("codex.title")}</h1>
-        <p>{text("codex.lead")}</p>
+        <p>{text(shown.codex.chances ? "codex.lead" : "codex.leadPlain")}</p>
       </header>
       <Search codex={shown.codex} served={shown.found} />
     </Band>
@@ -105,7 +105,10 @@ function Search({ codex, served }: { codex: Codex; served: Found | null }) {
             : found && text("codex.search.found", { n: found.rows.length })}
       </p>
       <p className={styles.read}>
-        <span>{text("codex.read", { moment: formatMoment(new Date(codex.importedAt)) })}</span>
+        <span>
+          {text("codex.read", { moment: formatMoment(new Date(codex.importedAt)) })}
+          {codex.chances && ` ${text("codex.counted")}`}
+        </span>
         <span className={styles.keys}>{text("codex.search.hint")}</span>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import type { CodexMonster } from "@gatehouse/contract/game/codex";
+import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
 import { characterPath, clanPath } from "@gatehouse/contract/pages";
 import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";

@@ -1,4 +1,4 @@
-import type { CodexGround } from "@gatehouse/contract/game/codex";
+import type { CodexGround } from "@gatehouse/contract/game/codex-monsters";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";

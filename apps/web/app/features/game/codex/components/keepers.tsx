@@ -1,4 +1,4 @@
-import type { CodexShop } from "@gatehouse/contract/game/codex";
+import type { CodexShop } from "@gatehouse/contract/game/codex-items";
 import { text } from "../../../../lib/words/i18n.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { LineList } from "./line-list.tsx";

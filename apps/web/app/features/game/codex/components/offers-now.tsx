@@ -1,4 +1,4 @@
-import type { CodexItem } from "@gatehouse/contract/game/codex";
+import type { CodexItem } from "@gatehouse/contract/game/codex-items";
 import { characterPath } from "@gatehouse/contract/pages";
 import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";

@@ -1,4 +1,4 @@
-import type { CodexMaterial } from "@gatehouse/contract/game/codex";
+import type { CodexMaterial } from "@gatehouse/contract/game/codex-items";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import styles from "./parts-tree.module.css";

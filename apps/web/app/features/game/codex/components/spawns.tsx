@@ -1,4 +1,5 @@
-import type { CodexChart, CodexMonster, CodexSpawn } from "@gatehouse/contract/game/codex";
+import type { CodexChart } from "@gatehouse/contract/game/codex";
+import type { CodexMonster, CodexSpawn } from "@gatehouse/contract/game/codex-monsters";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";

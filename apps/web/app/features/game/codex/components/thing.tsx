@@ -16,7 +16,8 @@ type Extras = {
 };
 
 type ThingProps = Extras & {
-  to: string;
+  /** Absent of what has no page any more. */
+  to: string | undefined;
   glyph: GlyphName;
   grade?: string | undefined;
   /** The operator's own picture of it, in the place of the drawing. */
@@ -25,23 +26,32 @@ type ThingProps = Extras & {
 };
 
 /** A thing's drawing and its name, which lead to its page. */
-export const Thing = ({ to, glyph, grade, picture, name, detail, after, size = "small" }: ThingProps) => (
-  <span className={styles.thing}>
-    <Slot glyph={glyph} grade={grade} picture={picture} size={size} />
-    <span className={styles.words}>
-      <Link to={to} className={styles.name}>
-        {grade === undefined ? name : <GradeName grade={grade}>{name}</GradeName>}
-      </Link>
-      {after}
-      {detail !== undefined && <small>{detail}</small>}
+export function Thing({ to, glyph, grade, picture, name, detail, after, size = "small" }: ThingProps) {
+  const called = grade === undefined ? name : <GradeName grade={grade}>{name}</GradeName>;
+  return (
+    <span className={styles.thing}>
+      <Slot glyph={glyph} grade={grade} picture={picture} size={size} />
+      <span className={styles.words}>
+        {to === undefined ? (
+          <span className={styles.name}>{called}</span>
+        ) : (
+          <Link to={to} className={styles.name}>
+            {called}
+          </Link>
+        )}
+        {after}
+        {detail !== undefined && <small>{detail}</small>}
+      </span>
     </span>
-  </span>
-);
+  );
+}
 
-export const ItemThing = ({ item, ...extras }: Extras & { item: CodexItemMention }) => (
+type OrGone = { gone?: true | undefined };
+
+export const ItemThing = ({ item, ...extras }: Extras & { item: CodexItemMention & OrGone }) => (
   <Thing
     {...extras}
-    to={codexPath("item", item)}
+    to={item.gone ? undefined : codexPath("item", item)}
     glyph={itemGlyph(item)}
     grade={item.grade}
     picture={item.picture}
@@ -49,6 +59,11 @@ export const ItemThing = ({ item, ...extras }: Extras & { item: CodexItemMention
   />
 );
 
-export const MonsterThing = ({ monster, ...extras }: Extras & { monster: CodexMonsterMention }) => (
-  <Thing {...extras} to={codexPath("monster", monster)} glyph={monsterGlyph(monster)} name={monster.name} />
+export const MonsterThing = ({ monster, ...extras }: Extras & { monster: CodexMonsterMention & OrGone }) => (
+  <Thing
+    {...extras}
+    to={monster.gone ? undefined : codexPath("monster", monster)}
+    glyph={monsterGlyph(monster)}
+    name={monster.name}
+  />
 );
