@@ -168,7 +168,19 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
 };
 
 /** The rooms of `web/app/lib/`. */
-export const rooms = ["browser", "call", "form", "links", "live", "offline", "page", "session", "time", "words", "xml"];
+export const rooms = [
+  "browser",
+  "call",
+  "form",
+  "links",
+  "live",
+  "offline",
+  "page",
+  "session",
+  "time",
+  "words",
+  "xml",
+];
 
 /** What a module's file holds, by its name: what is called what it is counts as a model. */
 export function kindOf(file: string): string | undefined {

@@ -21,12 +21,6 @@ export function workerOf(version: string): string {
     searched: paths.rankings,
     offline: paths.offline,
     prefixes: languages.filter((language) => language !== defaultLanguage).map(pagePrefix),
-    ownCalls: [
-      "/api/public/user/account",
-      "/api/public/user/balance/charNames",
-      "/api/public/user/character/moves",
-      "/api/public/user/character/place",
-    ],
   };
   return `${work}(${JSON.stringify(options)});\n`;
 }

@@ -2,6 +2,7 @@ import { isPending, isValid, saveSession, storedSession } from "../session/sessi
 
 let onRefused = () => {};
 let onCall = () => {};
+let onAnswer = (_answer: Response, _token: string) => {};
 let refusal: string | undefined;
 let held: (() => void)[] | undefined;
 
@@ -30,6 +31,12 @@ export function holdRefusals(): () => void {
 export function whenCalled(listener: () => void): () => void {
   onCall = listener;
   return () => void (onCall = () => {});
+}
+
+/** Calls the listener with each good answer to a question of the session with this token. Returns how to stop. */
+export function whenAnswered(listener: typeof onAnswer): () => void {
+  onAnswer = listener;
+  return () => void (onAnswer = () => {});
 }
 
 const forgeryToken = () => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
@@ -64,6 +71,7 @@ export const browserFetch: typeof fetch = async (input, init = {}) => {
     if (held) held.push(refuse);
     else refuse();
   }
+  if (reply.ok && session && !isWrite) onAnswer(reply, session.token);
   return reply;
 };
 

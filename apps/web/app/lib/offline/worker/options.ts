@@ -6,6 +6,4 @@ export type WorkerOptions = KeptPages & {
   version: string;
   /** The page that stands for those that are not kept. */
   offline: string;
-  /** The calls whose answers to a player are kept. */
-  ownCalls: readonly string[];
 };

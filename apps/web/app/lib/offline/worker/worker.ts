@@ -2,6 +2,7 @@ import { registerRoute } from "workbox-routing/registerRoute.js";
 import { CacheFirst } from "workbox-strategies/CacheFirst.js";
 import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
 import { kept } from "../kept.ts";
+import { keptAnswer, ownCalls } from "../own-answers.ts";
 import { asked, keptKey, prefixOf } from "./addresses.ts";
 import { keepFiles, stamped, trim } from "./keeping.ts";
 import type { WorkerOptions } from "./options.ts";
@@ -9,13 +10,13 @@ import { showPushed } from "./pushed.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-const most = { pages: 40, files: 200, own: 20 };
+const most = { pages: 40, files: 200 };
 
 /**
  * The service worker. The network comes first for all that can change, so that nothing old is shown while there is a newer one;
  * files are named by what is in them. A new program takes over at once, and reloads nothing (docs/decisions/0077-installable.md).
  */
-export default function work({ offline, ownCalls, ...where }: WorkerOptions): void {
+export default function work({ offline, ...where }: WorkerOptions): void {
   const pages = new NetworkFirst({
     cacheName: kept.pages,
     plugins: [
@@ -34,15 +35,6 @@ export default function work({ offline, ownCalls, ...where }: WorkerOptions): vo
   const files = new CacheFirst({
     cacheName: kept.files,
     plugins: [{ cacheDidUpdate: () => trim(kept.files, most.files) }],
-  });
-  const own = new NetworkFirst({
-    cacheName: kept.own,
-    plugins: [
-      {
-        cacheKeyWillBeUsed: async ({ request }) => ownKey(request),
-        cacheDidUpdate: () => trim(kept.own, most.own),
-      },
-    ],
   });
 
   const isToBeKept = (address: string, { status, headers }: Response): boolean =>
@@ -97,11 +89,19 @@ export default function work({ offline, ownCalls, ...where }: WorkerOptions): vo
       sameOrigin && request.mode === "navigate" && !notPages.test(url.pathname),
     pages,
   );
-  registerRoute(({ url, sameOrigin }) => sameOrigin && /^\/(?:assets|brand)\//.test(url.pathname), files);
+  // With a connection all but pages goes past the worker: what is not asked twice cannot be answered wrongly.
+  registerRoute(
+    ({ url, sameOrigin }) => !navigator.onLine && sameOrigin && /^\/(?:assets|brand)\//.test(url.pathname),
+    files,
+  );
   registerRoute(
     ({ request, url, sameOrigin }) =>
-      sameOrigin && ownCalls.includes(url.pathname) && request.headers.has("authorization"),
-    own,
+      !navigator.onLine &&
+      sameOrigin &&
+      ownCalls.includes(url.pathname) &&
+      request.headers.has("authorization"),
+    async ({ request }) =>
+      (await keptAnswer(request.url, request.headers.get("authorization") ?? "")) ?? Response.error(),
   );
   showPushed();
 }
@@ -111,10 +111,3 @@ const notPages = /^\/(?:admin|api|metrics|cards|assets|brand|pictures)(?:\/|$)|\
 
 const openPages = async (): Promise<string[]> =>
   (await self.clients.matchAll({ type: "window", includeUncontrolled: true })).map(({ url }) => url);
-
-/** An answer is its session's alone, of which the key holds a hash. */
-async function ownKey({ url, headers }: Request): Promise<string> {
-  const token = new TextEncoder().encode(headers.get("authorization") ?? "");
-  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", token));
-  return `${url}${url.includes("?") ? "&" : "?"}of=${bytes.join("")}`;
-}
