@@ -54,7 +54,7 @@ test("without a connection the last-seen pages stand there with their age, any o
   expect(await page.getByRole("row").nth(1).innerText()).toBe(leader);
   const isOld = async () => {
     await page.clock.runFor("01:00");
-    return page.getByText(/What you see is 1\d min old\./).count();
+    return page.getByText(/What you see is 1\d\smin old\./).count();
   };
   await expect.poll(isOld).toBe(1);
   await menu.getByRole("link", { name: "World" }).click();

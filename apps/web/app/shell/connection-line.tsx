@@ -1,9 +1,7 @@
 import { serviceWorkerPath } from "@gatehouse/contract/pages";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { whenAnswered } from "../lib/call/browser-fetch.ts";
 import { forgetOwn } from "../lib/offline/kept.ts";
-import { keepAnswer } from "../lib/offline/own-answers.ts";
 import { storedSession } from "../lib/session/session.ts";
 import { formatSpan } from "../lib/time/spans.ts";
 import { text } from "../lib/words/i18n.ts";
@@ -74,11 +72,7 @@ function useKeeping(): void {
     serviceWorker.register(serviceWorkerPath).catch(() => {});
     serviceWorker.addEventListener("controllerchange", tellSeen);
     window.addEventListener("click", followOffline, true);
-    const stopKeeping = whenAnswered((answer, token) => {
-      if (storedSession()?.token === token) void keepAnswer(answer, token).catch(() => {});
-    });
     return () => {
-      stopKeeping();
       serviceWorker.removeEventListener("controllerchange", tellSeen);
       window.removeEventListener("click", followOffline, true);
     };

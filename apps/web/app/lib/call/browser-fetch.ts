@@ -2,7 +2,6 @@ import { isPending, isValid, saveSession, storedSession } from "../session/sessi
 
 let onRefused = () => {};
 let onCall = () => {};
-let onAnswer = (_answer: Response, _token: string) => {};
 let refusal: string | undefined;
 let held: (() => void)[] | undefined;
 
@@ -31,12 +30,6 @@ export function holdRefusals(): () => void {
 export function whenCalled(listener: () => void): () => void {
   onCall = listener;
   return () => void (onCall = () => {});
-}
-
-/** Calls the listener with each good answer to a question of the session with this token. Returns how to stop. */
-export function whenAnswered(listener: typeof onAnswer): () => void {
-  onAnswer = listener;
-  return () => void (onAnswer = () => {});
 }
 
 const forgeryToken = () => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
@@ -71,7 +64,9 @@ export const browserFetch: typeof fetch = async (input, init = {}) => {
     if (held) held.push(refuse);
     else refuse();
   }
-  if (reply.ok && session && !isWrite) onAnswer(reply, session.token);
+  // The worker has it when there is no connection.
+  if (reply.ok && session && !isWrite && navigator.serviceWorker?.controller)
+    void keepAnswer(reply.clone(), session.token).catch(() => {});
   return reply;
 };
 
@@ -79,4 +74,9 @@ export const browserFetch: typeof fetch = async (input, init = {}) => {
 function isRefused(token: string | undefined): boolean {
   const session = storedSession();
   return (isValid(session) || isPending(session)) && session.token === token;
+}
+
+async function keepAnswer(answer: Response, token: string): Promise<void> {
+  const own = await import("../offline/own-answers.ts");
+  if (storedSession()?.token === token) await own.keepAnswer(answer, token);
 }

@@ -19,9 +19,8 @@ async function ownKey(address: string, token: string): Promise<string> {
 /** Keeps what was answered to the session of this token, if it is one of those calls. */
 export async function keepAnswer(answer: Response, token: string): Promise<void> {
   if (!ownCalls.includes(new URL(answer.url).pathname)) return;
-  const copy = answer.clone();
   const cache = await caches.open(kept.own);
-  await cache.put(await ownKey(answer.url, token), copy);
+  await cache.put(await ownKey(answer.url, token), answer);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
