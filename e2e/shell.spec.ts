@@ -57,19 +57,6 @@ describe("the top bar", () => {
   });
 });
 
-test("the home page asks visitors, not players, to create an account", async () => {
-  const visitor = await newPage();
-  await visit(visitor, "/home");
-  const invitation = (page: WatchedPage) => page.getByRole("link", { name: "Create an account" });
-  expect(await invitation(visitor).isVisible()).toBe(true);
-  expect(await visitor.getByRole("heading", { name: "Welcome back" }).count()).toBe(0);
-  const { page } = await enter();
-  await page.getByRole("heading", { name: "The gate is open" }).waitFor();
-  await expect.poll(() => invitation(page).count()).toBe(0);
-  await visitor.context().close();
-  await page.context().close();
-});
-
 describe("the drawer", () => {
   const phone = { viewport: { width: 360, height: 740 } };
   const menu = (page: WatchedPage) => page.getByRole("button", { name: "Menu", exact: true });
