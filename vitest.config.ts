@@ -35,7 +35,7 @@ const first = [
   "e2e/shell.spec.ts",
   "e2e/transfers.spec.ts",
   "e2e/at-length/outside-services.spec.ts",
-  "e2e/at-length/mail-delay.spec.ts",
+  "e2e/at-length/mail-server-down.spec.ts",
   "e2e/at-length/stock-server.spec.ts",
   "apps/api/test/money-killed.test.ts",
   "script/at-length/serve.test.ts",

@@ -138,3 +138,41 @@ describe("a device", () => {
     await page.context().close();
   });
 });
+
+test("the settings list sessions and known devices, and end one or all", async () => {
+  const second = await newPage();
+  const { code, ...player } = await playerAtTheCode(second);
+  await enterDeviceCode(second, code);
+  await second.waitForURL(/\/home$/);
+  const third = await newPage({ viewport: { width: 360, height: 800 } });
+  await enterPassword(third, player);
+  await enterDeviceCode(third, await codeTo(player.email, 2));
+  await third.waitForURL(/\/home$/);
+
+  await visit(third, "/settings");
+  const sessions = third.getByRole("region", { name: "Where you are logged in" });
+  await sessions.getByRole("listitem").nth(2).waitFor();
+  const devices = third.getByRole("region", { name: "Known devices" });
+  await devices.getByRole("listitem").nth(2).waitFor();
+  expect(await accessProblems(third)).toEqual([]);
+  expect(await hasSidewaysScroll(third)).toBe(false);
+  await sessions
+    .getByRole("button", { name: /^Log out Chrome/ })
+    .first()
+    .click();
+  await sessions.getByRole("listitem").nth(2).waitFor({ state: "detached" });
+  await visit(second, "/settings");
+  await second.waitForURL(/\/login$/);
+
+  third.on("dialog", (dialog) => void dialog.accept());
+  await devices
+    .getByRole("button", { name: /^Forget Chrome/ })
+    .last()
+    .click();
+  await devices.getByRole("listitem").nth(2).waitFor({ state: "detached" });
+  await third.getByRole("button", { name: "Log out everywhere" }).click();
+  await third.waitForURL(/\/login$/);
+  expect(await third.evaluate(() => localStorage.getItem("session"))).toBeNull();
+  await third.context().close();
+  await second.context().close();
+});

@@ -10,8 +10,8 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { makeCharacter, tell } from "./game.ts";
-import { codeTo, linkIn, mailTo } from "./mailbox.ts";
-import { enterDeviceCode, enterPassword, type Player, newcomer, playerAtTheCode } from "./players.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { enterPassword, type Player, newcomer } from "./players.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -91,70 +91,6 @@ describe("the settings", () => {
     ]);
     await index.getByRole("link", { name: "In the game" }).click();
     await page.waitForURL(/#game$/);
-    await page.context().close();
-  });
-
-  test("list sessions and known devices, and end one or all", async () => {
-    const second = await newPage();
-    const { code, ...player } = await playerAtTheCode(second);
-    await enterDeviceCode(second, code);
-    await second.waitForURL(/\/home$/);
-    const third = await newPage({ viewport: { width: 360, height: 800 } });
-    await enterPassword(third, player);
-    await enterDeviceCode(third, await codeTo(player.email, 2));
-    await third.waitForURL(/\/home$/);
-
-    await visit(third, "/settings");
-    const sessions = third.getByRole("region", { name: "Where you are logged in" });
-    await sessions.getByRole("listitem").nth(2).waitFor();
-    const devices = third.getByRole("region", { name: "Known devices" });
-    await devices.getByRole("listitem").nth(2).waitFor();
-    expect(await accessProblems(third)).toEqual([]);
-    expect(await hasSidewaysScroll(third)).toBe(false);
-    await sessions
-      .getByRole("button", { name: /^Log out Chrome/ })
-      .first()
-      .click();
-    await sessions.getByRole("listitem").nth(2).waitFor({ state: "detached" });
-    await visit(second, "/settings");
-    await second.waitForURL(/\/login$/);
-
-    third.on("dialog", (dialog) => void dialog.accept());
-    await devices
-      .getByRole("button", { name: /^Forget Chrome/ })
-      .last()
-      .click();
-    await devices.getByRole("listitem").nth(2).waitFor({ state: "detached" });
-    await third.getByRole("button", { name: "Log out everywhere" }).click();
-    await third.waitForURL(/\/login$/);
-    expect(await third.evaluate(() => localStorage.getItem("session"))).toBeNull();
-    await third.context().close();
-    await second.context().close();
-  });
-
-  test("put a stuck character into a town, once it is logged out and that is confirmed", async () => {
-    const { page, player } = await enter();
-    const character = await makeCharacter(player.login, `Stuck${Date.now().toString(36).slice(-6)}`);
-    const { charId, name } = character;
-    const online = (isOnline: boolean) =>
-      tell("characters", [{ charId, name, login: player.login, classId: 88, level: 76, online: isOnline }]);
-    await online(true);
-    await visit(page, "/settings");
-    const button = page.getByRole("button", { name: `Unstuck ${name}` });
-    await button.click();
-    const dialog = page.getByRole("dialog", { name: `Unstuck ${name}` });
-    await dialog.getByText(`${name} is put into the nearest town`).waitFor();
-    await dialog.getByRole("button", { name: "Put into a town" }).click();
-    await dialog.getByRole("alert").filter({ hasText: "Log the character out first" }).waitFor();
-    expect(await accessProblems(page)).toEqual([]);
-    await online(false);
-    await dialog.getByRole("button", { name: "Put into a town" }).click();
-    await dialog.waitFor({ state: "hidden" });
-    const row = page.getByRole("listitem").filter({ hasText: name });
-    // The demo's world has no such character.
-    await row.getByRole("status").getByText("The game does not know it any more.").waitFor();
-    await button.click();
-    await dialog.getByRole("button", { name: "Put into a town" }).waitFor();
     await page.context().close();
   });
 

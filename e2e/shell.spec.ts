@@ -75,19 +75,6 @@ describe("the top bar", () => {
   });
 });
 
-test("the home page asks visitors, not players, to create an account", async () => {
-  const visitor = await newPage();
-  await visit(visitor, "/home");
-  const invitation = (page: WatchedPage) => page.getByRole("link", { name: "Create an account" });
-  expect(await invitation(visitor).isVisible()).toBe(true);
-  expect(await visitor.getByRole("heading", { name: "Welcome back" }).count()).toBe(0);
-  const { page } = await enter();
-  await page.getByRole("heading", { name: "The gate is open" }).waitFor();
-  await expect.poll(() => invitation(page).count()).toBe(0);
-  await visitor.context().close();
-  await page.context().close();
-});
-
 describe("the drawer", () => {
   const phone = { viewport: { width: 360, height: 740 } };
   const menu = (page: WatchedPage) => page.getByRole("button", { name: "Menu", exact: true });
@@ -163,49 +150,6 @@ test.each(atLength(["/feature", "/stats", "/home"]))(
     await page.context().close();
   },
 );
-
-describe("the corner banner", () => {
-  const banner = (page: WatchedPage) => page.getByRole("complementary", { name: "Vote for us" });
-
-  test.each(atLength(["/rules", "/stats?view=wide", "/stats", "/home"]))(
-    "lies over nothing to read on %s",
-    async (path) => {
-      const page = await newPage();
-      await visit(page, path);
-      await banner(page).waitFor();
-      await calm(page);
-      const covered = await page.evaluate(() => {
-        const corner = document.querySelector('aside[aria-label="Vote for us"]');
-        const area = corner?.getBoundingClientRect();
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        const found: string[] = [];
-        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-          const parent = node.parentElement;
-          if (!area || !node.textContent?.trim() || corner?.contains(node)) continue;
-          if (!parent?.checkVisibility() || parent.closest("section[tabindex], .visually-hidden")) continue;
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          // Wherever one has scrolled to: what shares no column with it is never below it.
-          if ([...range.getClientRects()].some(({ right, width }) => width > 0 && right > area.left))
-            found.push(node.textContent);
-        }
-        return found;
-      });
-      expect(covered).toEqual([]);
-      await page.context().close();
-    },
-  );
-
-  test("is gone for good once it is closed", async () => {
-    const page = await newPage();
-    await visit(page, "/rules");
-    await page.getByRole("button", { name: "Close the banner" }).click();
-    await banner(page).waitFor({ state: "detached" });
-    await visit(page, "/rules");
-    expect(await banner(page).count()).toBe(0);
-    await page.context().close();
-  });
-});
 
 test.each(atLength(["", "/lt"]))(
   "the menu %s has room for one more item where the bar begins to hold it",

@@ -45,7 +45,7 @@ it("leaves tests, browsers and the sandbox alone", () => {
   for (const path of [
     "apps/api/src/gateways/payment/other.test.ts",
     "apps/api/test/outside.ts",
-    "apps/web/app/lib/call/browser-fetch.ts",
+    "apps/web/app/lib/call/forgery.ts",
     "apps/sandbox/src/google.ts",
   ]) {
     expect(problems("await fetch(url);", path)).toEqual([]);

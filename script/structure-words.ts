@@ -146,6 +146,8 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
     "captcha-solver",
     "paypal-script",
     "passkeys",
+    "provider-reply",
+    "push",
     "save-as-file",
     "pending-link",
     "round-language",

@@ -36,12 +36,13 @@ export async function logIn(
   username: string,
   password: string,
   more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   const devices = knownDevices.get(app) ?? new Map<string, string>();
   knownDevices.set(app, devices);
   const login = username.toLowerCase();
   const body = { username, password, deviceId: devices.get(login), ...more };
-  const reply = await app.request("/api/login", { method: "POST", ...json(body) });
+  const reply = await app.request("/api/login", { method: "POST", ...json(body, headers) });
   const { deviceId } = loginReply.partial().parse(await reply.clone().json());
   if (deviceId !== undefined) devices.set(login, deviceId);
   return reply;
@@ -52,7 +53,8 @@ export async function signIn(
   app: Asked,
   username: string,
   password: string,
+  headers: Record<string, string> = {},
 ): Promise<{ authorization: string }> {
-  const reply = await logIn(app, username, password);
+  const reply = await logIn(app, username, password, {}, headers);
   return { authorization: reply.headers.get("authorization") ?? "" };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
-import { CornerBanner } from "../features/community/advertising/components/corner-banner.tsx";
 import { useReferrer } from "../features/community/advertising/use-referrer.ts";
+import { CornerBanner } from "../features/content/banners/components/corner-banner.tsx";
 import { ServerPlates } from "../features/game/status/components/server-plate.tsx";
 import { text } from "../lib/words/i18n.ts";
 import type { PageHandle } from "../lib/page/handle.ts";

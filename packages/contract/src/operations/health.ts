@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isoTime } from "../fields.ts";
-import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 import { switchState } from "./switches.ts";
 
@@ -88,23 +87,5 @@ export const jobParam = z.object({
 /** How many were put back. */
 export const retriedReply = z.object({ retried: z.number() });
 
-export const mailsReply = z.object({
-  failingSince: isoTime.nullable(),
-  count: z.number(),
-  mails: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.string(),
-      since: isoTime,
-      tries: z.number(),
-      nextAt: isoTime.nullable(),
-      state: z.enum(["waiting", "active", "failed"]),
-      said: z.string().nullable(),
-    }),
-  ),
-});
-export const mailParam = z.object({ id: z.string().max(limits.health.mailId, refused("notFound")) });
-
 export type PortalHealth = z.infer<typeof portalHealth>;
 export type JobsReply = z.infer<typeof jobsReply>;
-export type MailsReply = z.infer<typeof mailsReply>;

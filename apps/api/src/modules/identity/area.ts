@@ -25,6 +25,7 @@ import { createPlayersModule } from "./players/module.ts";
 import { createRecoveryModule } from "./recovery/module.ts";
 import { createRegistrationModule } from "./registration/module.ts";
 import { createAccessModule } from "./session/access/module.ts";
+import { createDevicesModule } from "./session/devices/module.ts";
 import { createConfirmationModule } from "./session/confirmation/module.ts";
 import { createSessionModule } from "./session/module.ts";
 import { createOwnerModule } from "./session/owner/module.ts";
@@ -95,6 +96,7 @@ export function createIdentityArea({
   const trail = createTrailModule(knownOften);
   const protectedBy = { captcha: captcha.service, trail: trail.service };
   const access = createAccessModule({ ...known, ...protectedBy });
+  const devices = createDevicesModule({ ...known, ...protectedBy });
   const owner = createOwnerModule(known);
   const proof = { ...protectedBy, access: access.service, owner: owner.service };
   const twoFactor = createTwoFactorModule({ ...knownOften, ...proof });
@@ -148,7 +150,7 @@ export function createIdentityArea({
     twoFactor: secondFactor,
     languageOf: languages.of,
     sessionsOf: access.service.sessionsOf,
-    devicesOf: access.service.devicesOf,
+    devicesOf: devices.service.devicesOf,
     providersOf: (accountId) => oauth.links.list(accountId),
     passkeysOf: passkeys.service.list,
     twoFactorOf: (accountId) => secondFactor.status(accountId),
@@ -159,6 +161,7 @@ export function createIdentityArea({
     accountsModule,
     session,
     access,
+    devices,
     owner,
     twoFactor,
     confirmation,

@@ -13,7 +13,7 @@ import { formatWhole } from "../../lib/words/numbers.ts";
 import { usePlayerName } from "../../shell/use-player-name.ts";
 import { useHomeData } from "../data.ts";
 import { upcoming } from "../upcoming.ts";
-import { Banners } from "./banners.tsx";
+import { FactionChoice } from "./faction-choice.tsx";
 import { Company } from "./company.tsx";
 import styles from "./first-evening.module.css";
 import { Lanterns, type Step } from "./lanterns.tsx";
@@ -131,7 +131,7 @@ function Evening({
         ) : (
           <NextStep login={name} account={account} />
         )}
-        {factions.length > 0 && <Banners factions={factions} hasChosen={hasArrived} />}
+        {factions.length > 0 && <FactionChoice factions={factions} hasChosen={hasArrived} />}
         <Company next={next} now={now} chat={chat} onJoin={onJoin} />
       </div>
     </div>

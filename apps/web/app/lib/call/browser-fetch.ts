@@ -1,3 +1,4 @@
+import { fetchWithToken } from "./forgery.ts";
 import { isPending, isValid, saveSession, storedSession } from "../session/session.ts";
 
 let onRefused = () => {};
@@ -32,24 +33,13 @@ export function whenCalled(listener: () => void): () => void {
   return () => void (onCall = () => {});
 }
 
-const forgeryToken = () => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-
-/** The browser's fetch with what every call carries: the session's token, and on writes the forgery token (product.md 9.2). */
+/** The browser's fetch with what every call carries: the session's token, and on writes the forgery token. */
 export const browserFetch: typeof fetch = async (input, init = {}) => {
   onCall();
   const headers = new Headers(init.headers);
   const session = storedSession();
   if (session) headers.set("Authorization", session.token);
-  const isWrite = init.method !== undefined && init.method !== "GET";
-  const send = (token: string | undefined) => {
-    if (token) headers.set("X-XSRF-TOKEN", decodeURIComponent(token));
-    return fetch(input, { ...init, headers });
-  };
-  const token = isWrite ? forgeryToken() : undefined;
-  let reply = await send(token);
-  // A cookie that another reply brought meanwhile went along without its copy, and the call was refused unread.
-  const newer = forgeryToken();
-  if (reply.status === 403 && isWrite && newer && newer !== token) reply = await send(newer);
+  const reply = await fetchWithToken(input, { ...init, headers });
   if (reply.status === 401 && isRefused(session?.token)) {
     const body = (await reply
       .clone()

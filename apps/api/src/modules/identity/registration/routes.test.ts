@@ -178,17 +178,6 @@ test("a waiting mail survives a mail server that is down, and goes out later", a
   expect((await verify(code)).status).toBe(200);
 });
 
-test("a mail that is refused for good is not tried again", async () => {
-  mail.refuse({ code: 550, message: "no such user" });
-  await register();
-  expect(await app.deps.jobs.drain()).toBe(1);
-  mail.refuse();
-  const { rows } = await app.deps.pool.query(
-    "select state from pgboss.job where name = 'verification-mail' and state = 'retry'",
-  );
-  expect(rows).toEqual([]);
-});
-
 test("neither the code nor the address lies in the queue", async () => {
   await register();
   const waiting = await app.deps.pool.query("select data from pgboss.job where state < 'active'");

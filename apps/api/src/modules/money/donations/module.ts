@@ -1,4 +1,3 @@
-import type { PaymentProvider } from "../../../gateways/payment/port.ts";
 import type { Door } from "../../../platform/modules.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { LedgerService } from "../ledger/service.ts";
@@ -30,8 +29,6 @@ type Needs = Omit<Platform, "db"> &
     ledger: LedgerService;
     /** Whose an entry's holder is. */
     holders: Pick<LedgerStory, "accountOf">;
-    /** The configured ways to pay. */
-    payments: readonly PaymentProvider[];
   };
 
 /** Donations: orders, what providers tell of them, their way into the ledger, and what the office does about them. */
@@ -76,8 +73,7 @@ export function createDonationsModule(needs: Needs) {
     differences,
     findHold: createHoldFinder(needs),
     playerFinders: [createOrderFinder({ ...needs, ledger: holders })],
-    routes: ({ authenticate }: Door) =>
-      donationRoutes({ donations, notices, history, payments: providers, authenticate }),
+    routes: ({ authenticate }: Door) => donationRoutes({ donations, notices, history, authenticate }),
     officeRoutes: () => donationOfficeRoutes({ donations: officeBooks, acts, differences }),
   };
 }

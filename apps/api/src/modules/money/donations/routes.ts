@@ -8,33 +8,20 @@ import {
 } from "@gatehouse/contract/money/donations";
 import { brandOf, type ProviderOf, providersOf } from "@gatehouse/contract/money/providers";
 import { z } from "zod";
-import type { AskedProvider, PaymentProvider } from "../../../gateways/payment/port.ts";
+import type { AskedProvider } from "../../../gateways/payment/port.ts";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
 import { say } from "../../../platform/http/language.ts";
 import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { HistoryService } from "./history/service.ts";
 import type { NoticeService } from "./notices/service.ts";
-import { failure } from "../../../platform/failure.ts";
 import type { DonationsService } from "./service.ts";
 
 type Options = {
   donations: DonationsService;
   notices: NoticeService;
   history: HistoryService;
-  /** The configured ones; the calls of all others say that they are not. */
-  payments: readonly PaymentProvider[];
   authenticate: Authenticate;
 };
-
-/** The configured provider of this name; 503 without it. */
-function configured<Name extends PaymentProvider["name"]>(
-  payments: readonly PaymentProvider[],
-  name: Name,
-): Extract<PaymentProvider, { name: Name }> {
-  const found = payments.find((provider) => provider.name === name);
-  if (!found) throw failure("donation.unavailable");
-  return found as Extract<PaymentProvider, { name: Name }>;
-}
 
 const tags = ["money"];
 const done = <T>(response: T) => ({ response, errors: [] });
@@ -63,9 +50,9 @@ export const donationRoutes = (options: Options) =>
     .route("/", manualRoutes(options))
     .route("/", historyRoutes(options));
 
-function paypalRoutes({ donations, notices, payments, authenticate }: Options) {
+function paypalRoutes({ donations, notices, authenticate }: Options) {
   const router = createRouter();
-  const provider = () => configured(payments, "paypal");
+  const provider = () => donations.configured("paypal");
   // Without its keys every call of the group says so, to visitors, too.
   router.use("/public/payment/paypal/*", async (_c, next) => {
     provider();
@@ -158,9 +145,9 @@ const pageRoutes = (options: Options) =>
       return all;
     });
 
-function routesOfPage(name: ProviderOf<"page">, { donations, notices, payments, authenticate }: Options) {
+function routesOfPage(name: ProviderOf<"page">, { donations, notices, authenticate }: Options) {
   const router = createRouter();
-  const provider = () => configured(payments, name);
+  const provider = () => donations.configured(name);
   router.use(`/public/payment/${name}/*`, async (_c, next) => {
     provider();
     return next();
@@ -236,7 +223,7 @@ const messageOf = ({ name }: AskedProvider, { state, amount }: Completed): strin
     ? say("donation.done", { units: amount })
     : say("donation.pending", { brand: brandOf(name) });
 
-function manualRoutes({ donations, payments, authenticate }: Options) {
+function manualRoutes({ donations, authenticate }: Options) {
   return createRouter().openapi(
     createRoute({
       method: "post",
@@ -248,7 +235,7 @@ function manualRoutes({ donations, payments, authenticate }: Options) {
       refuses: refused.open,
     }),
     async (c) => {
-      const manual = configured(payments, "manual");
+      const manual = donations.configured("manual");
       const { amount } = c.req.valid("json");
       const id = await donations.order(manual, c.var.session.accountId, amount);
       return c.json(done({ id, reference: id, instructions: manual.instructions }), 200);

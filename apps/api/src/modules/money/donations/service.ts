@@ -45,6 +45,8 @@ type Options = {
   log: Log;
   ledger: LedgerService;
   settle: SettleService;
+  /** The configured ways to pay. */
+  payments: readonly PaymentProvider[];
   switches: Pick<SwitchesService, "check">;
   publicUrl: string;
   config: Pick<Config, "serverName">;
@@ -184,6 +186,13 @@ export function createDonationsService(options: Options) {
     take,
     look,
     heard,
+
+    /** The configured provider of this name; 503 without it. */
+    configured<Name extends PaymentProvider["name"]>(name: Name): Extract<PaymentProvider, { name: Name }> {
+      const found = options.payments.find((provider) => provider.name === name);
+      if (!found) throw failure("donation.unavailable");
+      return found as Extract<PaymentProvider, { name: Name }>;
+    },
 
     /**
      * The order as the provider calls it, also where nobody heard its answer when it was opened; `named` is what may be

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type TestApp } from "../../../../test/app.ts";
+import { json, startApp, type TestApp } from "../../../../test/app.ts";
+import { captcha } from "../../../../test/captcha.ts";
 import { startMailServer } from "../../../../test/mail-server.ts";
 
 let app: TestApp;
@@ -30,4 +31,17 @@ test("a mail that is refused for good says nothing of the others", async () => {
   mail.refuse({ code: 550, message: "no such user" });
   await app.deps.operations.mail.post(letter);
   expect(await isDelayed()).toEqual({ delayed: false });
+});
+
+test("a mail that is refused for good is not tried again", async () => {
+  mail.refuse({ code: 550, message: "no such user" });
+  const newcomer = { login: "knight", password: "secret1", email: "knight@example.com" };
+  const fields = { ...newcomer, recaptcha: await captcha(app) };
+  expect((await app.request("/api/user/register", { method: "POST", ...json(fields) })).status).toBe(200);
+  expect(await app.deps.jobs.drain()).toBe(1);
+  mail.refuse();
+  const { rows } = await app.deps.pool.query(
+    "select state from pgboss.job where name = 'verification-mail' and state = 'retry'",
+  );
+  expect(rows).toEqual([]);
 });

@@ -9,7 +9,8 @@ import { returnPath } from "../session/return-path.ts";
 import { endOf } from "../../../lib/session/lifetime.ts";
 import { saveSession } from "../../../lib/session/session.ts";
 import { paths } from "../../../paths.ts";
-import { knownProvider, replyIn } from "./model.ts";
+import { knownProvider } from "./model.ts";
+import { replyIn } from "./provider-reply.ts";
 import { noteRoundLanguage } from "./round-language.ts";
 
 /**

@@ -3,9 +3,12 @@ import { useSearchParams } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
+import { useShellData } from "../../../lib/page/shell-data.ts";
 import { paths } from "../../../paths.ts";
+import { Closed } from "./components/closed.tsx";
 import { DonatePage } from "./components/donate-page.tsx";
 import { DonationSkeleton } from "./components/donation-skeleton.tsx";
+import { Give } from "./components/give.tsx";
 import { ReceiptPage } from "./components/receipt-page.tsx";
 import { ReturnPage } from "./components/return-page.tsx";
 import { visitOf } from "./model.ts";
@@ -23,8 +26,13 @@ export const meta = ({ matches }: MetaArgs) =>
 /** Donating, coming back from a provider, and receipts (product.md 6.1): the address alone says which. */
 export default function Donation() {
   const [query] = useSearchParams();
+  const { payments, paypal } = useShellData().config;
   const visit = visitOf(query);
   if (visit.kind === "back") return <ReturnPage key={visit.way.id} way={visit.way} />;
   if (visit.kind === "receipt") return <ReceiptPage key={visit.id} id={visit.id} />;
-  return visit.kind === "cancelled" ? <DonatePage cancelled={visit} /> : <DonatePage />;
+  return (
+    <DonatePage cancelled={visit.kind === "cancelled" ? visit : undefined}>
+      {payments.length > 0 ? <Give payments={payments} paypal={paypal} /> : <Closed />}
+    </DonatePage>
+  );
 }

@@ -7,7 +7,7 @@ export function createAccessModule(needs: Parameters<typeof createAccessService>
   return {
     service,
     hooks: { passwordSet: service.endOthers, deleted: service.endOthers },
-    keeps: { sessions: service.sessionsOf, devices: service.devicesOf },
+    keeps: { sessions: service.sessionsOf },
     routes: (door: Door) => accessRoutes({ ...door, access: service }),
   };
 }

@@ -1,8 +1,8 @@
 import { en } from "@gatehouse/contract/texts/en";
-import { deviceList, sessionList } from "@gatehouse/contract/identity/session";
+import { sessionList } from "@gatehouse/contract/identity/session";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { logIn, makeAccount } from "../../../../../test/accounts.ts";
-import { json, startApp, type TestApp } from "../../../../../test/app.ts";
+import { logIn, makeAccount, signIn } from "../../../../../test/accounts.ts";
+import { startApp, type TestApp } from "../../../../../test/app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,23 +17,13 @@ afterAll(() => app.close());
 type Headers = { authorization: string };
 
 /** Logs in from the account's known device. */
-async function enter(userAgent = "", login = "knight"): Promise<Headers> {
-  const { deviceId } = devices.get(login) ?? {};
-  const init = json({ username: login, password: "secret1", deviceId }, { "user-agent": userAgent });
-  const reply = await app.request("/api/login", { method: "POST", ...init });
-  const body = (await reply.json()) as { deviceId?: string };
-  if (body.deviceId) devices.set(login, { deviceId: body.deviceId });
-  return { authorization: reply.headers.get("authorization") ?? "" };
-}
-const devices = new Map<string, { deviceId: string }>();
-beforeEach(() => devices.clear());
+const enter = (userAgent = "", login = "knight"): Promise<Headers> =>
+  signIn(app, login, "secret1", { "user-agent": userAgent });
 
 const call = (method: string, path: string, headers: Headers) =>
   app.request(`/api/public/user${path}`, { method, headers });
 const sessions = async (headers: Headers) =>
   sessionList.parse(await (await call("GET", "/sessions", headers)).json());
-const knownDevices = async (headers: Headers) =>
-  deviceList.parse(await (await call("GET", "/devices", headers)).json());
 const isOpen = async (headers: Headers) => (await call("GET", "/sessions", headers)).status === 200;
 const kinds = async () =>
   (await app.db.selectFrom("account_events").select("kind").orderBy("id").execute()).map(({ kind }) => kind);
@@ -86,45 +76,15 @@ test("logging out everywhere ends every session, and stands in the trail", async
   expect((await kinds()).at(-1)).toBe("loggedOutEverywhere");
 });
 
-test("the known devices are listed with where they were used last", async () => {
-  const first = await enter("Firefox");
-  const [device] = await knownDevices(first);
-  expect(device).toMatchObject({ current: true, device: "Firefox", address: "203.0.113.7" });
-  app.clock.advance(60);
-  await enter("Firefox 2");
-  expect(await knownDevices(first)).toMatchObject([
-    {
-      id: device?.id,
-      device: "Firefox 2",
-      lastSeen: app.clock.now().toISOString(),
-      created: device?.created,
-    },
-  ]);
-});
-
-test("a forgotten device needs a code again; its other sessions end, this one stays", async () => {
-  const here = await enter();
-  const there = await enter();
-  const [device] = await knownDevices(here);
-  expect((await call("DELETE", `/devices/${device?.id}`, here)).status).toBe(200);
-  expect([await isOpen(here), await isOpen(there)]).toEqual([true, false]);
-  expect(await knownDevices(here)).toEqual([]);
-  const again = await logIn(app, "knight", "secret1", { deviceId: devices.get("knight")?.deviceId });
-  expect(await again.json()).toMatchObject({ verifyDevice: true });
-  expect(await kinds()).toContain("deviceRemoved");
-});
-
-test("nobody ends a session or forgets a device of somebody else", async () => {
+test("nobody ends a session of somebody else", async () => {
   const mine = await enter();
   await makeAccount(app, { login: "archer", password: "secret1" });
   const theirs = await enter("", "archer");
   const [session] = await sessions(theirs);
-  const [device] = await knownDevices(theirs);
-  for (const path of [`/sessions/${session?.id}`, `/devices/${device?.id}`, "/sessions/x", "/devices/0"]) {
+  for (const path of [`/sessions/${session?.id}`, "/sessions/x"]) {
     const reply = await call("DELETE", path, mine);
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({ message: en["notFound"] });
   }
   expect(await isOpen(theirs)).toBe(true);
-  expect(await knownDevices(theirs)).toHaveLength(1);
 });

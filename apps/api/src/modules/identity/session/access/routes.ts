@@ -1,17 +1,12 @@
 import { doneEnvelope } from "@gatehouse/contract/envelope";
-import { deviceList, entryParam, sessionList } from "@gatehouse/contract/identity/session";
-import { failure } from "../../../../platform/failure.ts";
+import { entryParam, sessionList } from "@gatehouse/contract/identity/session";
 import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
 import { createRoute, createRouter, replies } from "../../../../platform/http/router.ts";
+import { rowOf } from "../model.ts";
 import type { AccessService } from "./service.ts";
 
 const tags = ["account"];
 const done = { response: true as const, errors: [] };
-
-const rowOf = ({ id }: { id: string }): number => {
-  if (!/^\d{1,15}$/.test(id)) throw failure("notFound");
-  return Number(id);
-};
 
 export const accessRoutes = ({
   access,
@@ -56,31 +51,6 @@ export const accessRoutes = ({
       }),
       async (c) => {
         await access.endSession(c.var.session, rowOf(c.req.valid("param")));
-        return c.json(done, 200);
-      },
-    )
-    .openapi(
-      createRoute({
-        method: "get",
-        path: "/public/user/devices",
-        tags,
-        middleware: [signedIn(authenticate)] as const,
-        responses: replies(deviceList, "The devices that need no code, newest use first"),
-      }),
-      async (c) => c.json(await access.devices(c.var.session), 200),
-    )
-    .openapi(
-      createRoute({
-        method: "delete",
-        path: "/public/user/devices/{id}",
-        tags,
-        middleware: [signedIn(authenticate)] as const,
-        request: { params: entryParam },
-        responses: replies(doneEnvelope, "The device is not known any more"),
-        refuses: ["notFound"],
-      }),
-      async (c) => {
-        await access.forgetDevice(c.var.session, rowOf(c.req.valid("param")), c.var.client);
         return c.json(done, 200);
       },
     );

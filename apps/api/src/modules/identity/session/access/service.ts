@@ -1,4 +1,4 @@
-import type { DeviceEntry, SessionEntry } from "@gatehouse/contract/identity/session";
+import type { SessionEntry } from "@gatehouse/contract/identity/session";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 import type { Clock } from "../../../../platform/clock.ts";
@@ -7,37 +7,23 @@ import type { SessionIdentity } from "../../../../platform/http/context.ts";
 import type { PasswordSet } from "../../accounts/hooks/service.ts";
 import type { AccountService } from "../../accounts/service.ts";
 import type { TrailService } from "../../trail/service.ts";
-import { deleteDevice, selectDevices } from "../devices/store.ts";
-import {
-  deletePendingSessions,
-  deleteSessionOf,
-  deleteSessionsOf,
-  deviceOf,
-  selectSessions,
-} from "../store.ts";
+import { entryOf } from "../model.ts";
+import { deletePendingSessions, deleteSessionOf, deleteSessionsOf, selectSessions } from "../store.ts";
 
 type Options = { db: Db; clock: Clock; accounts: Pick<AccountService, "hold">; trail: TrailService };
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
-/** Where an account is logged in and which devices it knows, for its owner to see and to end. */
+/** Where an account is logged in, for its owner to see and to end. */
 export function createAccessService({ db, clock, accounts, trail }: Options) {
   const sessionsOf = async (accountId: number, here?: number): Promise<SessionEntry[]> =>
-    (await selectSessions(db, accountId, clock.now())).map((row) => entry(row, here));
-
-  const devicesOf = async (accountId: number, here?: number | null): Promise<DeviceEntry[]> =>
-    (await selectDevices(db, accountId)).map((row) => entry(row, here));
+    (await selectSessions(db, accountId, clock.now())).map((row) => entryOf(row, here));
 
   return {
     sessionsOf: (accountId: number) => sessionsOf(accountId),
-    devicesOf: (accountId: number) => devicesOf(accountId),
 
     /** The account's live sessions, the one used last first. */
     sessions: ({ accountId, sessionId }: SessionIdentity) => sessionsOf(accountId, sessionId),
-
-    /** The devices that the account's logins need no code from, the one used last first. */
-    devices: async ({ accountId, sessionId }: SessionIdentity) =>
-      devicesOf(accountId, await deviceOf(db, sessionId)),
 
     /** Ends every session of an account in the use case's transaction; returns how many of them were whole ones. */
     async endAllOf(transaction: DbTransaction, accountId: number): Promise<number> {
@@ -69,24 +55,5 @@ export function createAccessService({ db, clock, accounts, trail }: Options) {
     /** Ends the account's sessions: with a new password all but the one it was set in, with the account all. */
     endOthers: (transaction: DbTransaction, { accountId, keepSessionId }: PasswordSet): Promise<void> =>
       deleteSessionsOf(transaction, accountId, { but: keepSessionId ?? 0 }),
-
-    /** Forgets a device and ends its sessions, but not this one; 404 when the account knows no such device. */
-    async forgetDevice({ accountId, sessionId }: SessionIdentity, id: number, client: Client): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        await accounts.hold(transaction, accountId);
-        await deleteSessionsOf(transaction, accountId, { deviceId: id, but: sessionId });
-        if (!(await deleteDevice(transaction, accountId, id))) throw failure("notFound");
-        await trail.record(transaction, { accountId, kind: "deviceRemoved", client });
-      });
-    },
   };
 }
-
-type Row = { id: number; created: Date; seen: Date | null; address: string; device: string };
-
-const entry = ({ created, seen, ...row }: Row, here: number | null | undefined): SessionEntry => ({
-  ...row,
-  current: row.id === here,
-  created: created.toISOString(),
-  lastSeen: (seen ?? created).toISOString(),
-});

@@ -26,7 +26,7 @@ import {
   unitsDebited,
 } from "../model.ts";
 import { changeOrder, lockOrder } from "../store.ts";
-import { createBackService } from "./back/service.ts";
+import { createRefundService } from "./refunds/service.ts";
 import { otherwise, type Seen, stateWithout, stepOf } from "./model.ts";
 
 export type SettleService = ReturnType<typeof createSettleService>;
@@ -74,7 +74,7 @@ export class ConfirmationRefused extends Error {
  */
 export function createSettleService({ db, clock, ledger }: Options) {
   const handlers: CreditHandler[] = [];
-  const back = createBackService({ clock, ledger });
+  const refunding = createRefundService({ clock, ledger });
 
   /** Writes down what was seen; of two words about a capture the later one in its life stands. The order's captures. */
   async function note(
@@ -126,7 +126,7 @@ export function createSettleService({ db, clock, ledger }: Options) {
     for (const capture of await note(transaction, order, seen)) {
       credited.push({ ...capture, credited: await credit(transaction, order, capture) });
     }
-    const captures = await back.goBack(transaction, order, credited);
+    const captures = await refunding.goBack(transaction, order, credited);
     const state = stateBy(captures) ?? stateWithout(order.state, seen.state);
     const problem = state === "REVIEW" ? otherwise(order, captures) : null;
     if (state === order.state && problem === order.problem) return order;
@@ -168,7 +168,7 @@ export function createSettleService({ db, clock, ledger }: Options) {
     const refund = refunds.find(({ id }) => id === refundId);
     const left = (capture?.credited ?? 0) - unitsDebited(refunds);
     if (!refund || refund.debited !== null || refund.isUndone || units > left) return null;
-    return back.debit(transaction, order, refund, units);
+    return refunding.debit(transaction, order, refund, units);
   }
 
   async function confirmIn(transaction: DbOrTransaction, orderId: string, capture: Capture): Promise<Order> {

@@ -1,5 +1,6 @@
 import type { DeskReply, NumbersReply } from "@gatehouse/contract/operations/desk";
-import type { JobsReply, MailsReply, PortalHealth } from "@gatehouse/contract/operations/health";
+import type { JobsReply, PortalHealth } from "@gatehouse/contract/operations/health";
+import type { MailsReply } from "@gatehouse/contract/operations/mail";
 import type { SwitchState } from "@gatehouse/contract/operations/switches";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -2,11 +2,10 @@ import {
   askedReply,
   jobParam,
   jobsReply,
-  mailParam,
-  mailsReply,
   portalHealth,
   retriedReply,
 } from "@gatehouse/contract/operations/health";
+import { mailParam, mailsReply } from "@gatehouse/contract/operations/mail";
 import { officeRoute } from "../../../../platform/http/office.ts";
 import { createRouter, replies } from "../../../../platform/http/router.ts";
 import type { HouseService } from "./service.ts";

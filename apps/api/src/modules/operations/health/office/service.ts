@@ -1,4 +1,5 @@
-import type { JobsReply, MailsReply, PortalHealth } from "@gatehouse/contract/operations/health";
+import type { JobsReply, PortalHealth } from "@gatehouse/contract/operations/health";
+import type { MailsReply } from "@gatehouse/contract/operations/mail";
 import type { DeskItem } from "@gatehouse/contract/operations/desk";
 import { limits } from "@gatehouse/contract/limits";
 import type { Config } from "../../../../config.ts";

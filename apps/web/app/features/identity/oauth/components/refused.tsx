@@ -5,7 +5,8 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { GatePanel } from "../../../../ui/gate-panel.tsx";
 import type { Confirmation } from "../api.ts";
-import { isDenial, knownProvider } from "../model.ts";
+import { knownProvider } from "../model.ts";
+import { isDenial } from "../provider-reply.ts";
 import { LinkOffered } from "./link-offered.tsx";
 import { ReLogin } from "./re-login.tsx";
 

@@ -10,17 +10,15 @@ import { SelectField } from "../../../../ui/select-field.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { useOwnCharacters } from "../../session/own-characters.ts";
 import {
-  canPush,
-  isDenied,
   removeBrowser,
   removeWatch,
   saveQuiet,
   saveWatch,
   sendTest,
-  subscribeHere,
   useNotifications,
   useWatchable,
 } from "../notifications/api.ts";
+import { canPush, isDenied, subscribeHere } from "../notifications/push.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import styles from "./notifications.module.css";
 import { SettingsActions, SettingsSection } from "./settings-section.tsx";

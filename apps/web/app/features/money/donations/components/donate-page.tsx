@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
 import { isRefusedAs } from "../../../../lib/call/reply.ts";
-import { say } from "../../../../lib/words/say.ts";
 import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { PageTitle } from "../../../../ui/page-title.tsx";
@@ -16,14 +15,15 @@ import { backPath, type Way } from "../model.ts";
 import { isOwnDocument } from "../paypal-script.ts";
 import styles from "./donate-page.module.css";
 import { DonationSkeleton } from "./donation-skeleton.tsx";
-import { Give } from "./give.tsx";
 import { History } from "./history.tsx";
 import { Purse } from "./purse.tsx";
 import { Unverified } from "./unverified.tsx";
 
-/** The balance and its curve, the terms with what opens behind them, and what was donated and sent so far. */
-export function DonatePage({ cancelled }: { cancelled?: { way: Way | null } }) {
-  const { payments, paypal } = useShellData().config;
+type DonatePageProps = { cancelled?: { way: Way | null } | undefined; children: ReactNode };
+
+/** The balance and its curve, how one donates now, and what was donated and sent so far. */
+export function DonatePage({ cancelled, children }: DonatePageProps) {
+  const { paypal } = useShellData().config;
   const { data: entries } = useBalanceEntries();
   const isElsewhere = paypal !== null && !isOwnDocument();
   useEffect(() => {
@@ -44,13 +44,7 @@ export function DonatePage({ cancelled }: { cancelled?: { way: Way | null } }) {
         </div>
       )}
       <Unverified />
-      {payments.length > 0 ? (
-        <Give payments={payments} paypal={paypal} />
-      ) : (
-        <Alert tone="info" className={styles.closed} title={say("donation.unavailable")}>
-          {text("donation.closed")}
-        </Alert>
-      )}
+      {children}
       <div className={styles.past}>
         <History title={text("donation.history.title")} />
         <TransferHistory className={styles.transfers} />

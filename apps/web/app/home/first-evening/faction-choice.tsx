@@ -5,8 +5,14 @@ import { formatWhole } from "../../lib/words/numbers.ts";
 import { Crest } from "../../ui/art/crest.tsx";
 import styles from "./first-evening.module.css";
 
-/** The banners to choose from, with what each holds of the round now and who needs fighters most. */
-export function Banners({ factions, hasChosen }: { factions: readonly RankedFaction[]; hasChosen: boolean }) {
+/** The factions to choose from, with what each holds of the round now and who needs fighters most. */
+export function FactionChoice({
+  factions,
+  hasChosen,
+}: {
+  factions: readonly RankedFaction[];
+  hasChosen: boolean;
+}) {
   const weakest = weakestOf(factions);
   return (
     <section aria-labelledby="first-banner" className={styles.box}>

@@ -23,7 +23,7 @@ import { insertEvent } from "../../store.ts";
 type Options = { clock: Clock; ledger: LedgerService };
 
 /** What follows from refunds and reversals, in the transaction of the settling, which holds the order's lock. */
-export function createBackService({ clock, ledger }: Options) {
+export function createRefundService({ clock, ledger }: Options) {
   /** Takes units off the balance for a refund; how many. */
   async function debit(
     transaction: DbOrTransaction,
