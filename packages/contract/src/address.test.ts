@@ -65,8 +65,7 @@ const harmless = new Set([
 ]);
 
 /** The name of a game's texture. */
-const isTexture = (path: string) =>
-  /^(?:game\/codex(?:-mentions)?|operations\/search)\.ts .*\.icon$/.test(path);
+const isTexture = (path: string) => /^(?:game\/codex(?:-\w+)?|operations\/search)\.ts .*\.icon$/.test(path);
 
 const isAddress = (path: string): boolean => /(?:url|link|href|src|image|picture|avatar|icon)$/i.test(path);
 
