@@ -55,7 +55,8 @@ export const browserFetch: typeof fetch = async (input, init = {}) => {
     else refuse();
   }
   // The worker has it when there is no connection.
-  if (reply.ok && session && !isWrite && navigator.serviceWorker?.controller)
+  const isRead = (init.method ?? "GET") === "GET";
+  if (reply.ok && session && isRead && navigator.serviceWorker?.controller)
     void keepAnswer(reply.clone(), session.token).catch(() => {});
   return reply;
 };
