@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import { lazy, type ReactNode, use } from "react";
 import {
   Links,
   type LoaderFunctionArgs,
@@ -62,11 +62,21 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// What can wait; without its script the page is as good as any.
+const Later = lazy(async () => ({
+  default: await import("./shell/later.tsx").then(
+    (module) => module.Later,
+    () => () => null,
+  ),
+}));
+
 export default function Root() {
   return (
     <Frame>
       <SessionKeeper />
-      <Live />
+      <Live>
+        <Later />
+      </Live>
       <Outlet />
     </Frame>
   );

@@ -4,8 +4,12 @@ import { useShellData } from "../lib/page/shell-data.ts";
 import { useSession } from "../lib/session/session.ts";
 import { OwnTime } from "./own-time.tsx";
 
+// Without its script the page is as good as any.
 const ConnectionLine = lazy(async () => ({
-  default: (await import("./connection-line.tsx")).ConnectionLine,
+  default: await import("./connection-line.tsx").then(
+    (module) => module.ConnectionLine,
+    () => () => null,
+  ),
 }));
 
 /** What a page has when nothing else is to be done. */

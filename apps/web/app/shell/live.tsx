@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 
 /** Long after the first paint and the first calls. */
 const patienceMs = 3_000;
 
-const Later = lazy(async () => ({ default: (await import("./later.tsx")).Later }));
-
-/** Has the browser's stream held while the page is open; its script comes when nothing else is to be done, and the others that can wait. */
-export function Live() {
+/** Has the browser's stream held while the page is open; its script comes when nothing else is to be done, and then what is inside. */
+export function Live({ children }: { children?: ReactNode }) {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     let isGone = false;
@@ -26,11 +24,5 @@ export function Live() {
       stop();
     };
   }, []);
-  return (
-    isQuiet && (
-      <Suspense>
-        <Later />
-      </Suspense>
-    )
-  );
+  return isQuiet && <Suspense>{children}</Suspense>;
 }
