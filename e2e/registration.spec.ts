@@ -97,7 +97,7 @@ describe("a newcomer", () => {
     await login.fill(free);
     await page.getByRole("button", { name: "Submit" }).click();
     await page.waitForURL(/\/success\?/);
-    expect(await gateShift(page)).toBe("0px -230px");
+    await expect.poll(() => gateShift(page)).toBe("0px -230px");
     await page.context().close();
   });
 
