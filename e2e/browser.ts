@@ -80,7 +80,7 @@ function watch(page: Page): WatchedPage {
   page.on("console", (message) => {
     // Another test has the voting switched off for some seconds, which Chromium reports on whatever page asks then.
     const isSwitchedOff =
-      message.location().url.endsWith("/vote/notVoted") && message.text().includes("status of 503");
+      /\/vote\/(?:notVoted|sites)$/.test(message.location().url) && message.text().includes("status of 503");
     // The driver says so where no service worker is wanted.
     const isBlocked = message.text() === "Service Worker registration blocked by Playwright";
     if (!isSwitchedOff && !isBlocked && ["error", "warning"].includes(message.type()))
