@@ -453,3 +453,25 @@ test("the list is found by kind, state and words of any language", async () => {
   expect(await found("search=needle&state=hidden")).toEqual([]);
   expect(await found("search=needle&kind=event")).toEqual([]);
 });
+
+test("a title of 120 characters and a text of 200 KB are taken, one more of either is refused, and what was kept stays", async () => {
+  const text = (bytes: number) => `<p>${"w".repeat(bytes - "<p></p>".length)}</p>`;
+  const most: Content = { title: "W".repeat(120), body: text(200 * 1024) };
+  const id = await ilze.begin("news", article());
+  const { saved } = await ilze.write(id, { base: 0, saved: 1, content: most });
+  for (const longer of [
+    { ...most, title: `${most.title}W` },
+    { ...most, body: text(200 * 1024 + 1) },
+  ]) {
+    const { status } = await ilze.call("PUT", `/${id}/draft`, {
+      language: "en",
+      base: 0,
+      saved,
+      content: longer,
+    });
+    expect(status).toBe(422);
+    expect((await ilze.call("POST", "", { kind: "news", content: longer })).status).toBe(422);
+  }
+  const { draft } = await ilze.open(id);
+  expect(draft).toMatchObject({ saved, content: { title: most.title, body: most.body } });
+});
