@@ -150,6 +150,15 @@ const written: [string, () => Promise<number>, number][] = [
     200,
   ],
   [
+    "a reason of a role",
+    async () => {
+      await owner.confirm();
+      const body = { role: "analyst", reason: markup, base: null };
+      return (await owner.call("PUT", "team/wanderer", body)).status;
+    },
+    200,
+  ],
+  [
     "a reason of a switch",
     async () => {
       await owner.confirm();
