@@ -46,11 +46,24 @@ async function logIn(page: WatchedPage): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill("demo12345");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByLabel("Code", { exact: true }).waitFor();
+  let tried = "";
+  // A code counts once, and the demo's start may have used this one: the next comes within half a minute.
+  const path = async () => {
+    const code = await ownersCode();
+    if (code !== tried) {
+      tried = code;
+      await page.getByLabel("Code", { exact: true }).fill(code);
+      await page.getByRole("button", { name: "Submit", exact: true }).click();
+    }
+    return new URL(page.url()).pathname;
+  };
+  await expect.poll(path, { interval: 1_000 }).not.toBe("/login");
+}
+
+async function ownersCode(): Promise<string> {
   const codes = await (await fetch(`${product.sandboxUrl}/team`)).text();
   const own = codes.slice(codes.indexOf("<h2>owner</h2>"));
-  await page.getByLabel("Code", { exact: true }).fill(/<strong>(\d{6})<\/strong>/.exec(own)?.[1] ?? "");
-  await page.getByRole("button", { name: "Submit", exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== "/login");
+  return /<strong>(\d{6})<\/strong>/.exec(own)?.[1] ?? "";
 }
 
 /** What a list leads to: the story of a player, the way of an order, a text. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sanitiseText } from "../../apps/api/src/platform/security/sanitise.ts";
-import { expectSilence, useBrowser, type WatchedPage } from "../browser.ts";
+import { expectSilence, lettered, useBrowser, type WatchedPage } from "../browser.ts";
 import { officialAt, screenProblems } from "./officials.ts";
 import { testAtLength } from "../../apps/api/test/at-length.ts";
 
@@ -15,6 +15,7 @@ async function begunText(page: WatchedPage) {
   });
   await officialAt(page, "editor", "/texts");
   const beginning = page.getByRole("button", { name: "New", exact: true });
+  await lettered(page);
   const before = await beginning.boundingBox();
   list.resolve();
   await page.getByRole("rowheader").getByRole("link").first().waitFor();

@@ -16,5 +16,7 @@ export const envelope = <T extends z.ZodType>(response: T) =>
 export const messageEnvelope = envelope(z.string());
 export const booleanEnvelope = envelope(z.boolean());
 export const doneEnvelope = envelope(z.literal(true));
+/** The answer itself. */
+export const done = { response: true as const, errors: [] };
 
 export type Failure = z.infer<typeof failureSchema>;

@@ -5,7 +5,7 @@ import {
   competitionStanding,
   videoRequest,
 } from "@gatehouse/contract/community/competition";
-import { doneEnvelope, envelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope, envelope } from "@gatehouse/contract/envelope";
 import { z } from "zod";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
 import { publicCacheUntil } from "../../../platform/http/caching.ts";
@@ -53,7 +53,7 @@ export const competitionRoutes = ({ competition, authenticate }: Options) => {
       }),
       async (c) => {
         await competition.remove(c.var.session.accountId);
-        return c.json({ response: true as const, errors: [] }, 200);
+        return c.json(done, 200);
       },
     )
     .openapi(

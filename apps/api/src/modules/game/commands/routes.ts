@@ -1,4 +1,4 @@
-import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import { commandAck, commandClaim, leasedCommand } from "@gatehouse/contract/game/commands";
 import { z } from "zod";
 import { failure } from "../../../platform/failure.ts";
@@ -33,6 +33,6 @@ export const gameCommandRoutes = ({ gameCommands }: { gameCommands: GameCommands
         const { commandId } = c.req.valid("param");
         if (!isUuid(commandId)) throw failure("notFound");
         await gameCommands.acknowledge(commandId, c.req.valid("json"));
-        return c.json({ response: true as const, errors: [] }, 200);
+        return c.json(done, 200);
       },
     );

@@ -1,5 +1,5 @@
 import { deliveryAck, deliveryClaim, leasedDelivery } from "@gatehouse/contract/game/deliveries";
-import { envelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import { z } from "zod";
 import { failure } from "../../../platform/failure.ts";
 import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
@@ -27,13 +27,13 @@ export const deliveryRoutes = ({ deliveries }: { deliveries: DeliveriesService }
         path: "/game/deliveries/{deliveryId}/ack",
         tags: ["game"],
         request: { params: z.object({ deliveryId: z.string() }), ...jsonRequest(deliveryAck) },
-        responses: replies(envelope(z.literal(true)), "Noted; repeating it is harmless"),
+        responses: replies(doneEnvelope, "Noted; repeating it is harmless"),
         refuses: ["notFound", "delivery.endedOtherwise", "delivery.notClaimed", "delivery.inGameTable"],
       }),
       async (c) => {
         const { deliveryId } = c.req.valid("param");
         if (!isUuid(deliveryId)) throw failure("notFound");
         await deliveries.acknowledge(deliveryId, c.req.valid("json"));
-        return c.json({ response: true as const, errors: [] }, 200);
+        return c.json(done, 200);
       },
     );

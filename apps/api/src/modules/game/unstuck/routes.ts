@@ -1,4 +1,4 @@
-import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import { unstuckRecord, unstuckRequest } from "@gatehouse/contract/game/unstuck";
 import { z } from "zod";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
@@ -23,7 +23,7 @@ export const unstuckRoutes = ({ unstuck, authenticate }: Options) =>
       }),
       async (c) => {
         await unstuck.ask(c.var.session, c.req.valid("json").charId, c.var.client);
-        return c.json({ response: true as const, errors: [] }, 200);
+        return c.json(done, 200);
       },
     )
     .openapi(

@@ -1,4 +1,4 @@
-import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import {
   notificationParam,
   notificationsReply,
@@ -22,7 +22,6 @@ type Options = {
 
 const tags = ["notifications"];
 const path = "/public/user/notifications";
-const done = { response: true as const, errors: [] };
 
 function numberOf({ id }: { id: string }): number {
   if (!/^\d{1,15}$/.test(id)) throw failure("notFound");

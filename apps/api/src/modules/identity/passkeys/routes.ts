@@ -1,4 +1,4 @@
-import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import {
   passkeyLoginOptionsReply,
   passkeyLoginRequest,
@@ -77,7 +77,7 @@ export const passkeyRoutes = ({ passkeys, confirmation, authenticate, throttle }
         if (!/^\d{1,15}$/.test(id)) throw failure("notFound");
         await confirmation.check(c.var.session);
         await passkeys.remove(c.var.session, Number(id), c.var.client);
-        return c.json({ response: true as const, errors: [] }, 200);
+        return c.json(done, 200);
       },
     )
     .openapi(

@@ -1,4 +1,4 @@
-import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import {
   deviceCodeParam,
   loginReply,
@@ -74,7 +74,7 @@ export const sessionRoutes = ({ session, throttle }: { session: SessionService; 
       async (c) => {
         const token = bearerToken(c);
         if (token) await session.logOff(token);
-        return c.json({ response: true as const, errors: [] }, 200);
+        return c.json(done, 200);
       },
     )
     .openapi(

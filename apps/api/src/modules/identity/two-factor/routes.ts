@@ -1,4 +1,4 @@
-import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import {
   recoveryCodesReply,
   totpSecretReply,
@@ -101,7 +101,7 @@ export function twoFactorRoutes({ twoFactor, passkeys, authenticate, throttle }:
       async (c) => {
         await countFor(c.var.session.accountId);
         await twoFactor.disable(c.var.session, c.req.valid("json"), c.var.client);
-        return c.json({ response: true as const, errors: [] }, 200);
+        return c.json(done, 200);
       },
     );
 }

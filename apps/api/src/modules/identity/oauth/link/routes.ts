@@ -1,4 +1,4 @@
-import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import {
   addressReply,
   linkedProviders,
@@ -82,7 +82,7 @@ export function providerRoutes({
       async (c) => {
         await confirmation.check(c.var.session);
         await providerLinks.remove(c.var.session.accountId, c.req.valid("param").provider, c.var.client);
-        return c.json({ response: true as const, errors: [] }, 200);
+        return c.json(done, 200);
       },
     )
     .openapi(

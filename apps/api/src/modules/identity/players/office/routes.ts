@@ -1,4 +1,4 @@
-import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import {
   noteRequest,
   playerAct,
@@ -23,7 +23,6 @@ import type { SheetService } from "./sheet/service.ts";
 type Options = { search: PlayerSearch; sheet: SheetService; story: PlayerStory; acts: PlayerActs };
 
 const tags = ["players"];
-const done = { response: true as const, errors: [] };
 
 /** An act with a reason and nothing else in its body. */
 const actRoute = <Path extends string>(

@@ -1,4 +1,4 @@
-import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import { entryParam, sessionList } from "@gatehouse/contract/identity/session";
 import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
 import { createRoute, createRouter, replies } from "../../../../platform/http/router.ts";
@@ -6,7 +6,6 @@ import { rowOf } from "../model.ts";
 import type { AccessService } from "./service.ts";
 
 const tags = ["account"];
-const done = { response: true as const, errors: [] };
 
 export const accessRoutes = ({
   access,

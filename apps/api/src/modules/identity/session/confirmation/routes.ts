@@ -1,4 +1,4 @@
-import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import { confirmationRequest } from "@gatehouse/contract/identity/confirmation";
 import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
 import { createRoute, createRouter, jsonRequest, replies } from "../../../../platform/http/router.ts";
@@ -23,6 +23,6 @@ export const confirmationRoutes = ({ confirmation, authenticate, throttle }: Opt
       const { session } = c.var;
       await throttle.count("twoFactor", String(session.accountId));
       await confirmation.confirm(session, c.req.valid("json"), c.var.client);
-      return c.json({ response: true as const, errors: [] }, 200);
+      return c.json(done, 200);
     },
   );

@@ -1,4 +1,4 @@
-import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import { deviceList, entryParam } from "@gatehouse/contract/identity/session";
 import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
 import { createRoute, createRouter, replies } from "../../../../platform/http/router.ts";
@@ -37,6 +37,6 @@ export const deviceRoutes = ({
       }),
       async (c) => {
         await devices.forget(c.var.session, rowOf(c.req.valid("param")), c.var.client);
-        return c.json({ response: true as const, errors: [] }, 200);
+        return c.json(done, 200);
       },
     );

@@ -1,4 +1,4 @@
-import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import { moneyWay, wayParam } from "@gatehouse/contract/money/books-office";
 import { moneySummary, summaryQuery } from "@gatehouse/contract/money/comparisons-office";
 import { exportParam, exportQuery } from "@gatehouse/contract/money/office";
@@ -54,7 +54,7 @@ export const moneyOfficeRoutes = ({ money, ways, exports }: Options) =>
       }),
       async (c) => {
         await money.compare(c.var.official);
-        return c.json({ response: true as const, errors: [] }, 200);
+        return c.json(done, 200);
       },
     )
     .openapi(

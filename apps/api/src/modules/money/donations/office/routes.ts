@@ -1,4 +1,4 @@
-import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import {
   capturesPage,
   capturesQuery,
@@ -31,7 +31,6 @@ type Options = {
 };
 
 const tags = ["money"];
-const done = { response: true as const, errors: [] };
 
 const holdRoute = <Act extends "hold" | "release">(act: Act, { description }: { description: string }) =>
   officeRoute({

@@ -1,4 +1,4 @@
-import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { done, doneEnvelope } from "@gatehouse/contract/envelope";
 import {
   dismissalRequest,
   memberParam,
@@ -94,6 +94,6 @@ export const rolesRoutes = ({ confirmation, team }: Options) =>
       async (c) => {
         const { login } = c.req.valid("param");
         await team.dismiss(c.var.official, login, c.req.valid("json").reason);
-        return c.json({ response: true as const, errors: [] }, 200);
+        return c.json(done, 200);
       },
     );
