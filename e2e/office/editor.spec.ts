@@ -29,7 +29,9 @@ async function begunText(page: WatchedPage) {
   return {
     text,
     saved: async (word: string, write: () => Promise<void>): Promise<string> => {
-      const isOfWord = (body: string | null) => body?.includes(word) ?? false;
+      // As the call carries it, whose quotes are escaped.
+      const sent = JSON.stringify(word).slice(1, -1);
+      const isOfWord = (body: string | null) => body?.includes(sent) ?? false;
       const [reply] = await Promise.all([
         page.waitForResponse((one) => one.request().method() === "PUT" && isOfWord(one.request().postData())),
         write(),
