@@ -365,10 +365,9 @@ export async function measureOffice(): Promise<void> {
     await rm(dataDir, { recursive: true, force: true });
   }
   const took = performance.now() - begin;
-  const isBusy = load > 0.5;
   const seconds = (ms: number): string => `${whole(ms / 1_000)} s`;
   const told = [
-    `${new Date().toISOString().slice(0, 10)}, ${machine()} at the end and ${load.toFixed(1)} at the beginning: ${isBusy ? "a busy machine, of which only the ratios say something" : "an idle machine"}.`,
+    `${new Date().toISOString().slice(0, 10)}, ${machine()} at the end and ${load.toFixed(1)} at the beginning.`,
     `Filling took ${seconds(filledMs)}, all of it ${seconds(took)}. First screen ${kib(firstScreen)} (≤ 150), editor ${kib(editor)} (≤ 120), brotli.`,
   ];
   for (const words of told) console.log(words);
