@@ -8,7 +8,7 @@ import { inlineScripts } from "./app/document/plugins/inline-scripts.ts";
 import { limitValues } from "./app/document/plugins/limits.ts";
 import { messageCatalogues } from "./app/document/plugins/messages.ts";
 
-const validator = fileURLToPath(new URL("app/lib/form/zod.ts", import.meta.url));
+const validator = fileURLToPath(new URL("app/lib/form/jitless-zod.ts", import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

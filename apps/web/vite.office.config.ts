@@ -15,7 +15,7 @@ export default defineConfig({
   appType: "custom",
   cacheDir: "node_modules/.vite-office",
   plugins: [fontLetters(), inlineScripts(), limitValues(), messageCatalogues({ office: true }), officePage()],
-  resolve: { alias: [{ find: /^zod$/, replacement: at("app/lib/form/zod.ts") }] },
+  resolve: { alias: [{ find: /^zod$/, replacement: at("app/lib/form/jitless-zod.ts") }] },
   build: {
     target: "es2023",
     outDir: "build/office",

@@ -15,7 +15,7 @@ import { paths } from "./paths.ts";
 import { Failed } from "./shell/failed.tsx";
 import { Frame } from "./shell/frame.tsx";
 import { Html } from "./shell/html.tsx";
-import { Live } from "./shell/live.tsx";
+import { Live } from "./shell/begin-live.tsx";
 import { SessionKeeper } from "./shell/session-keeper.tsx";
 import { loadShell } from "./shell/shell-loader.ts";
 import { StartupScript } from "./shell/startup-script.tsx";

@@ -60,7 +60,7 @@ const modules: Record<PageName, string> = {
   ownPage: "features/content/own-pages/own-page.tsx",
   offline: "features/operations/installed/offline.tsx",
   manifest: "features/operations/installed/manifest.ts",
-  feed: "home/feed.ts",
+  feed: "home/rss.ts",
   sitemap: "features/operations/crawlers/sitemap.ts",
   robots: "features/operations/crawlers/robots.ts",
 };

@@ -42,7 +42,7 @@ function isShell(id: string, graph: ModuleGraph): boolean {
 }
 
 /** The heaviest part of forms. */
-const validator = `${app}lib/form/zod.ts`;
+const validator = `${app}lib/form/jitless-zod.ts`;
 const judges = /\/node_modules\/(?:zod|@hookform\/resolvers)\/|\/app\/lib\/form\/zod\.ts$/;
 
 /** Pages with a form, and those on the way to one and back: a file of theirs is there already when the next needs it. */

@@ -4,7 +4,7 @@ import { ChatWidget } from "../features/community/chat/components/chat-widget.ts
 import { LastPosts } from "../features/community/forum/components/last-posts.tsx";
 import { useExternalIp } from "../features/community/network/api.ts";
 import { Streams } from "../features/community/streams/components/streams.tsx";
-import { VoteColumn } from "../features/community/votes/components/vote-column.tsx";
+import { VoteColumn } from "../features/community/votes/components/vote-aside.tsx";
 import { needsIp } from "../features/community/votes/vote-address.ts";
 import { HeroGallery } from "../features/game/rankings/components/hero-gallery.tsx";
 import { TopFive } from "../features/game/rankings/components/top-five.tsx";
@@ -12,7 +12,7 @@ import { CastlesAside } from "../features/game/world/components/castles-aside.ts
 import { Contacts } from "../features/operations/configuration/components/contacts.tsx";
 import { useOwnCharacters } from "../features/identity/session/own-characters.ts";
 import { useShellData } from "../lib/page/shell-data.ts";
-import { useHomeData } from "./data.ts";
+import { useHomeData } from "./use-home-data.ts";
 import { NextEvent } from "./next-event.tsx";
 import { PersonalArea } from "../shell/personal-area.tsx";
 

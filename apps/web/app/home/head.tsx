@@ -9,7 +9,7 @@ import { useSession } from "../lib/session/session.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { useHomeData } from "./data.ts";
+import { useHomeData } from "./use-home-data.ts";
 import styles from "./head.module.css";
 import { MemberSkeleton } from "./member/member-skeleton.tsx";
 import { Notice } from "./notice.tsx";

@@ -21,7 +21,7 @@ import { useShellData } from "../lib/page/shell-data.ts";
 import { paths } from "../paths.ts";
 import { SectionHeading } from "../ui/section-heading.tsx";
 import { HomeLeft, HomeRight } from "./columns.tsx";
-import type { HomeData } from "./data.ts";
+import type { HomeData } from "./use-home-data.ts";
 import { HomeHead } from "./head.tsx";
 import styles from "./home.module.css";
 

@@ -6,7 +6,7 @@ import { formatSpan } from "../lib/time/spans.ts";
 import { useNow } from "../lib/time/use-now.ts";
 import { Poster } from "../ui/art/poster.tsx";
 import { SideHeading } from "../ui/side-heading.tsx";
-import { useHomeData } from "./data.ts";
+import { useHomeData } from "./use-home-data.ts";
 import styles from "./next-event.module.css";
 import { type Upcoming, upcoming } from "./upcoming.ts";
 

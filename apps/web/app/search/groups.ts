@@ -14,6 +14,7 @@ import type { GlyphName } from "../ui/art/glyph.tsx";
 import type { IconName } from "../ui/art/icon.tsx";
 import type { FactionCode } from "../ui/factions.ts";
 import type { Found } from "./api.ts";
+import { named, startsSo } from "./first-called.ts";
 import { usePages } from "./pages.ts";
 
 const kinds = ["players", "clans", "codex", "news", "pages"] as const;
@@ -45,18 +46,6 @@ export type Subject =
 
 /** `all`: where the others are that are called so, where there are any. */
 export type Group = { kind: Kind; entries: Entry[]; all: string | undefined };
-
-const startsSo = (q: string) => {
-  const small = q.toLowerCase();
-  return ({ name }: Pick<Entry, "name">): boolean => name.toLowerCase().startsWith(small);
-};
-
-/** The names that hold the text, those that begin with it first. */
-function named<Named extends { name: string }>(all: readonly Named[], q: string): Named[] {
-  const begins = startsSo(q);
-  const found = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
-  return [...found.filter(begins), ...found.filter((one) => !begins(one))];
-}
 
 const listOf = (found: Found): Omit<Record<Kind, Omit<Group, "kind">>, "pages"> => ({
   players: {

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { Nonce } from "../lib/page/context.ts";
-import startUp from "./start-up.ts?inline-script";
+import startUp from "./before-scripts.ts?inline-script";
 
 /** The inline script at the end of the head; `publicUrl` is the portal's own address in production. */
 export function StartupScript({ publicUrl }: { publicUrl: string | undefined }) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, type Rolldown } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import startUp from "../../shell/start-up.ts?inline-script";
+import startUp from "../../shell/before-scripts.ts?inline-script";
 import { inlineScripts } from "./inline-scripts.ts";
 
 let folder: string;

@@ -11,7 +11,7 @@ import { useNow } from "../../lib/time/use-now.ts";
 import { text } from "../../lib/words/i18n.ts";
 import { formatWhole } from "../../lib/words/numbers.ts";
 import { usePlayerName } from "../../shell/use-player-name.ts";
-import { useHomeData } from "../data.ts";
+import { useHomeData } from "../use-home-data.ts";
 import { upcoming } from "../upcoming.ts";
 import { FactionChoice } from "./faction-choice.tsx";
 import { Company } from "./company.tsx";

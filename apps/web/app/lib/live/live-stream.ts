@@ -1,6 +1,7 @@
 import { callPath } from "@gatehouse/contract/calls";
 import { limits } from "@gatehouse/contract/limits";
 import type { LiveTopic } from "@gatehouse/contract/operations/live";
+import { hasLocks } from "../browser/locks.ts";
 import { browserFetch } from "../call/browser-fetch.ts";
 import { createEventReader, type LiveEvent } from "./live-events.ts";
 import { setHeld, tellLive, wantedTopics, whenWanted } from "./live.ts";
@@ -33,7 +34,7 @@ let lastId: string | undefined;
  * are no locks (plain http) or no stream, pages ask at intervals (product.md 2.7). Returns how to stop.
  */
 export function keepLive(): () => void {
-  if (!("locks" in navigator) || typeof BroadcastChannel === "undefined") return () => {};
+  if (!hasLocks() || typeof BroadcastChannel === "undefined") return () => {};
   let leave: (() => void) | undefined;
   let timer: number | undefined;
 

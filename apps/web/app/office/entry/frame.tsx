@@ -5,7 +5,7 @@ import { api } from "../../lib/call/api.ts";
 import { whenRefused } from "../../lib/call/browser-fetch.ts";
 import { ApiError } from "../../lib/call/reply.ts";
 import { isValid, onSessionChange, storedSession } from "../../lib/session/session.ts";
-import { Live } from "../../shell/live.tsx";
+import { Live } from "../../shell/begin-live.tsx";
 import { DeskContext, useDeskQuery } from "../lib/desk.ts";
 import { loadMe, MeContext } from "../lib/me.ts";
 import { useOfficeQuery, whenUnknown } from "../lib/office-query.ts";

@@ -1,11 +1,12 @@
 import { languageNames, officeLanguages } from "@gatehouse/contract/languages";
 import { Link } from "react-router";
-import { logOff } from "../../features/identity/session/session-keeper.ts";
+import { logOff } from "../../features/identity/session/log-off.ts";
 import { useAction } from "../../lib/call/use-action.ts";
 import { language } from "../../lib/words/language.ts";
 import { paths } from "../../paths.ts";
 import { chooseLanguage } from "../../lib/words/chosen-language.ts";
-import { useMay, useMe } from "../lib/me.ts";
+import { useMe } from "../lib/me.ts";
+import { useMay } from "../lib/may.ts";
 import { word } from "../lib/words.ts";
 import { Block, Columns } from "../ui/block.tsx";
 import { OfficeButton } from "../ui/button.tsx";

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
-import { useMay } from "../lib/me.ts";
+import { useMay } from "../lib/may.ts";
 import { useOfficeQuery } from "../lib/office-query.ts";
 import { word } from "../lib/words.ts";
 import { OfficeIcon, type OfficeIconName } from "../ui/office-icon.tsx";

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { paths } from "../../paths.ts";
 import { useDesk } from "../lib/desk.ts";
-import { useMay } from "../lib/me.ts";
+import { useMay } from "../lib/may.ts";
 import { word } from "../lib/words.ts";
 import { Count } from "../ui/block.tsx";
 import { OfficeIcon } from "../ui/office-icon.tsx";

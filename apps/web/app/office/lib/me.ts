@@ -1,4 +1,3 @@
-import type { Permission } from "@gatehouse/contract/operations/permissions";
 import { createContext, use } from "react";
 import { read } from "../../lib/call/reply.ts";
 import { office } from "./office-client.ts";
@@ -15,12 +14,4 @@ export function useMe(): Me {
   const me = use(MeContext);
   if (!me) throw new Error("The frame knows nobody yet");
   return me;
-}
-
-export type MayDo = (permission: Permission) => boolean;
-
-/** Whether the role may do it at all: what it may not do is absent from the interface. */
-export function useMay(): MayDo {
-  const { permissions } = useMe();
-  return (permission) => permissions.some((own) => own.permission === permission);
 }

@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { useOfficeAction } from "../lib/office-action.ts";
 import { word } from "../lib/words.ts";
 import styles from "./act-dialog.module.css";
-import { BeforeAfter } from "./before-after.tsx";
+import { BeforeAfter } from "./record-changes.tsx";
 import { OfficeButton } from "./button.tsx";
 import { useReason } from "./reason-field.tsx";
 

@@ -16,9 +16,9 @@ import { EventHead } from "./components/event-head.tsx";
 import { EventSkeleton } from "./components/event-skeleton.tsx";
 import { EventsFailed } from "./components/events-failed.tsx";
 import { pictureAt } from "./model.ts";
-import { usePast, useTonight } from "./tonight/api.ts";
-import { NextDate } from "./tonight/components/next-date.tsx";
-import { Series } from "./tonight/components/series.tsx";
+import { usePast, useTonight } from "./game-events/api.ts";
+import { NextDate } from "./game-events/components/next-date.tsx";
+import { Series } from "./game-events/components/series.tsx";
 
 export const handle: PageHandle = { place: EventSkeleton };
 

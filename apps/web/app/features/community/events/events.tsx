@@ -10,7 +10,7 @@ import { EventRow } from "./components/event-row.tsx";
 import { EventsFailed } from "./components/events-failed.tsx";
 import { EventsSkeleton } from "./components/events-skeleton.tsx";
 import styles from "./events.module.css";
-import { Tonight } from "./tonight/components/tonight.tsx";
+import { Tonight } from "./game-events/components/tonight.tsx";
 
 export const handle: PageHandle = { place: EventsSkeleton };
 

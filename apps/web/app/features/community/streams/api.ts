@@ -2,7 +2,7 @@ import { api } from "../../../lib/call/api.ts";
 import { createQuery, useQuery } from "../../../lib/call/query.ts";
 import { read } from "../../../lib/call/reply.ts";
 import { useShellData } from "../../../lib/page/shell-data.ts";
-import { nextAsk } from "./model.ts";
+import { nextAsk } from "./next-ask.ts";
 
 const streams = createQuery(() => read(api.public.server.video.stream.$get()), {
   refetchAfter: ({ data, failed }) => nextAsk(data, failed),

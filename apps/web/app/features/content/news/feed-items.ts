@@ -1,6 +1,6 @@
 import type { Announcement } from "@gatehouse/contract/content/news";
 import { announcementPath } from "@gatehouse/contract/pages";
-import { type FeedItem, feedItem } from "../../../lib/xml/feed.ts";
+import { type FeedItem, feedItem } from "../../../lib/xml/rss.ts";
 import { pageHref } from "../../../lib/words/language.ts";
 import { absoluteLinks, ownLinks } from "../../../lib/links/own-links.ts";
 import { paths } from "../../../paths.ts";

@@ -1,5 +1,5 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
-import { type FeedItem, feedItem } from "../../../lib/xml/feed.ts";
+import { type FeedItem, feedItem } from "../../../lib/xml/rss.ts";
 import { pageHref } from "../../../lib/words/language.ts";
 import { paths } from "../../../paths.ts";
 import { plainWords, tidingsOf } from "./tidings.ts";

@@ -71,7 +71,9 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
   const server = siteOf(matches)?.config.serverName ?? "";
   return pageMeta(matches, {
     title: text("codex.metaTitle"),
-    description: text("codex.description", { server }),
+    description: text(loaderData?.codex?.chances ? "codex.description" : "codex.descriptionPlain", {
+      server,
+    }),
     path: paths.codex,
     hidden: !loaderData?.codex || new URLSearchParams(location.search).has("q"),
   });

@@ -46,11 +46,14 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return known
     ? pageMeta(matches, {
         title: text("codex.grounds.of", { name: known.name, from: known.from, to: known.to }),
-        description: text("codex.grounds.description", {
-          name: known.name,
-          server,
-          monsters: known.monsters.map(({ name }) => name).join(", "),
-        }),
+        description: text(
+          loaderData.codex?.chances ? "codex.grounds.description" : "codex.grounds.descriptionPlain",
+          {
+            name: known.name,
+            server,
+            monsters: known.monsters.map(({ name }) => name).join(", "),
+          },
+        ),
         path: codexPath("ground", { id: known.id, name: known.near }),
       })
     : pageMeta(matches, {

@@ -19,6 +19,7 @@ import { LevelForm } from "./components/level-form.tsx";
 import { Pager } from "./components/pager.tsx";
 import type { Page } from "./api.ts";
 import { clientOf, type Codex, codexOf, groundFor } from "./data.ts";
+import { leadOf } from "./lists.ts";
 import { addressWith, wholeIn } from "./view.ts";
 
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
@@ -63,7 +64,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { level = 0, by = "both", page = 0 } = loaderData?.view ?? {};
   return pageMeta(matches, {
     title: level > 0 ? text("codex.grounds.metaTitle", { level }) : text("codex.parts.ground"),
-    description: text("codex.leads.ground", { server }),
+    description: text(leadOf("ground", loaderData?.codex), { server }),
     path: addressWith(paths.codexHunting, { level }),
     hidden: !loaderData?.ground || by !== "both" || page > 0,
   });

@@ -32,12 +32,20 @@ export async function loadList<T, P extends Page<T> = Page<T>>(
   return data<Listed<T, P>>({ codex: codexOf(front), view, list: await ask(client, view, front) });
 }
 
+type Part = "item" | "monster" | "skill" | "recipe" | "quest" | "shop" | "ground" | "changes";
+
 type MetaOf = {
   matches: Parameters<typeof siteOf>[0];
   loaderData: Listed<unknown> | undefined;
   path: string;
-  part: "item" | "monster" | "skill" | "recipe" | "quest" | "shop" | "ground" | "changes";
+  part: Part;
 };
+
+/** What a list is described by: without a word of chances where none are told. */
+export const leadOf = (part: Part, codex: Codex | null | undefined) =>
+  codex?.chances === false && (part === "item" || part === "monster" || part === "ground")
+    ? (`codex.leadsPlain.${part}` as const)
+    : (`codex.leads.${part}` as const);
 
 /** Title and description of a list; only its first page as it is may be found. */
 export function listMeta({ matches, loaderData, path, part }: MetaOf): MetaDescriptor[] {
@@ -46,7 +54,7 @@ export function listMeta({ matches, loaderData, path, part }: MetaOf): MetaDescr
   const isPlain = view !== undefined && listPath(path, view) === path;
   return pageMeta(matches, {
     title: text(`codex.parts.${part}`),
-    description: text(`codex.leads.${part}`, { server }),
+    description: text(leadOf(part, loaderData?.codex), { server }),
     path,
     hidden: !isPlain || !loaderData?.list,
   });

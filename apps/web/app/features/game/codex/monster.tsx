@@ -54,14 +54,17 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
   }
   const { thing: monster } = loaderData;
   const config = siteOf(matches)?.config;
-  const description = text("codex.monster.description", {
-    name: monster.name,
-    about: aboutMonster(monster),
-    server: config?.serverName ?? "",
-    drops: monster.drops.length,
-    spoils: monster.spoils.length,
-    placed: monster.placed,
-  });
+  const description = text(
+    loaderData.codex?.chances ? "codex.monster.description" : "codex.monster.descriptionPlain",
+    {
+      name: monster.name,
+      about: aboutMonster(monster),
+      server: config?.serverName ?? "",
+      drops: monster.drops.length,
+      spoils: monster.spoils.length,
+      placed: monster.placed,
+    },
+  );
   return pageMeta(matches, {
     title: text("codex.monster.metaTitle", { name: monster.name, level: formatWhole(monster.level) }),
     description,

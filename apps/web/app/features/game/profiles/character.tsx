@@ -30,7 +30,7 @@ import { OwnPart } from "../chronicle/components/own-part.tsx";
 import { Achievements } from "./components/achievements.tsx";
 import { ClassAverage } from "./components/class-average.tsx";
 import { CompareWith } from "./components/compare-with.tsx";
-import { Duels } from "./components/duels.tsx";
+import { Duels } from "./components/mages-and-fighters.tsx";
 import { Fights } from "./components/fights.tsx";
 import { Honours } from "./components/honours.tsx";
 import { NinetyDays } from "./components/ninety-days.tsx";

@@ -7,7 +7,7 @@ import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { fetchFed, fetchPage, type RankingPage } from "./api.ts";
 import { AlsoInCodex } from "../codex/components/also-in-codex.tsx";
-import { RankingList } from "./components/ranking-list.tsx";
+import { RankingList } from "./components/list-state.tsx";
 import { OwnPlace } from "./components/own-place.tsx";
 import { RankingSwitch } from "./components/ranking-switch.tsx";
 import { Tools } from "./components/tools.tsx";

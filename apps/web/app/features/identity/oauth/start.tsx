@@ -8,7 +8,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
 import { Waiting } from "./components/waiting.tsx";
-import { goToProvider } from "./api.ts";
+import { goToProvider } from "./go-to-provider.ts";
 
 export const handle: PageHandle = { head: null, isOnTheWayIn: true };
 

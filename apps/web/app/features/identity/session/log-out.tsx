@@ -5,7 +5,7 @@ import { text } from "../../../lib/words/i18n.ts";
 import { NeedsScript } from "../../../lib/browser/needs-script.tsx";
 import { pageMeta } from "../../../lib/page/meta.ts";
 import { returnHome } from "./return-path.ts";
-import { logOff } from "./session-keeper.ts";
+import { logOff } from "./log-off.ts";
 import { isValid, storedSession } from "../../../lib/session/session.ts";
 import { paths } from "../../../paths.ts";
 import { GatePanel } from "../../../ui/gate-panel.tsx";

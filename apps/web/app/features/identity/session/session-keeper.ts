@@ -3,12 +3,13 @@ import { noteRefusal, whenCalled } from "../../../lib/call/browser-fetch.ts";
 import { text } from "../../../lib/words/i18n.ts";
 import { ApiError, read } from "../../../lib/call/reply.ts";
 import { endOf, extended, type Keeping, nextStep } from "../../../lib/session/lifetime.ts";
-import { onSessionChange, saveSession, type Session, storedSession } from "../../../lib/session/session.ts";
+import { onSessionChange, saveSession, storedSession } from "../../../lib/session/session.ts";
+import { hasLocks } from "../../../lib/browser/locks.ts";
 import { readStored, writeStored } from "../../../lib/browser/storage.ts";
+import { logOff } from "./log-off.ts";
 
 /** How often an open page looks at the session's clock; timers of a sleeping tab fire when it wakes. */
 const lookEveryMs = 5_000;
-const logOffTimeoutMs = 5_000;
 /** A call that hangs must not keep the other tabs from refreshing. */
 const refreshTimeoutMs = 20_000;
 
@@ -26,35 +27,6 @@ function keeping(now: number): Keeping {
 }
 
 const isVisible = () => document.visibilityState === "visible";
-
-/** Ends the session: it is gone from the storage at once, and for good even if the call fails (product.md 3.6). */
-export const logOff = async (): Promise<void> => callLogOff(await takeSession());
-
-/** Ends the session in the tab whose call has ended it already: nothing of the page asks with it any more. */
-export const logOffAtOnce = (): Promise<void> => callLogOff(take());
-
-async function callLogOff(session: Session | null): Promise<void> {
-  if (!session) return;
-  const init = {
-    headers: { Authorization: session.token },
-    keepalive: true,
-    signal: AbortSignal.timeout(logOffTimeoutMs),
-  };
-  await api.logOff.$post({}, { init }).catch(() => {});
-}
-
-/** Takes the session out of the storage; of several tabs that do so at once, one gets it. */
-const takeSession = async (): Promise<Session | null> =>
-  hasLocks() ? navigator.locks.request("session", take) : take();
-
-function take(): Session | null {
-  const session = storedSession();
-  if (session) saveSession(null);
-  return session;
-}
-
-/** Over plain http a browser offers no locks. */
-const hasLocks = () => "locks" in navigator;
 
 /** Refreshes the session, unless another tab is at it (product.md 3.6: not while a refresh runs). */
 async function refreshAlone(): Promise<void> {

@@ -3,7 +3,7 @@ import { community } from "./community.ts";
 import { growth } from "./growth.ts";
 import { health } from "./health.ts";
 import { money } from "./money.ts";
-import type { MayDo } from "../../lib/me.ts";
+import type { MayDo } from "../../lib/may.ts";
 import type { Place } from "./place.ts";
 import { players } from "./players.ts";
 import { record } from "./record.ts";

@@ -1,7 +1,7 @@
 import { read } from "../../../../lib/call/reply.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { nearMoment } from "../../../../office/lib/moment.ts";
-import { useMay } from "../../../../office/lib/me.ts";
+import { useMay } from "../../../../office/lib/may.ts";
 import { office } from "../../../../office/lib/office-client.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";

@@ -1,6 +1,6 @@
 import { read } from "../../../../lib/call/reply.ts";
 import { ageOf } from "../../../../office/lib/moment.ts";
-import { useMay } from "../../../../office/lib/me.ts";
+import { useMay } from "../../../../office/lib/may.ts";
 import { office } from "../../../../office/lib/office-client.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";

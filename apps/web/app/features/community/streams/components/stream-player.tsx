@@ -5,7 +5,7 @@ import { Poster } from "../../../../ui/art/poster.tsx";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import type { SceneName } from "../../../../ui/art/scenes.ts";
 import type { FactionCode } from "../../../../ui/factions.ts";
-import { playerUrl } from "../model.ts";
+import { playerUrl } from "../next-ask.ts";
 import styles from "./streams.module.css";
 
 type StreamPlayerProps = { channel: string; faction: FactionCode; scene: SceneName };

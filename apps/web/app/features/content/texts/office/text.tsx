@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { ApiError, isRefusedAs } from "../../../../lib/call/reply.ts";
-import { useMay } from "../../../../office/lib/me.ts";
+import { useMay } from "../../../../office/lib/may.ts";
 import { useOfficeAction } from "../../../../office/lib/office-action.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { useToast } from "../../../../office/lib/toasts.ts";

@@ -5,7 +5,7 @@ import { Stack } from "../../../../office/ui/block.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { Loaded } from "../../../../office/ui/states.tsx";
 import { loadCodex } from "./api.ts";
-import { Kept } from "./components/kept.tsx";
+import { Kept } from "./components/kept-imports.tsx";
 import { Progress } from "./components/progress.tsx";
 import { ReadReport } from "./components/read-report.tsx";
 import { NothingTaken } from "./components/nothing-taken.tsx";

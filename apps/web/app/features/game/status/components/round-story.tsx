@@ -4,7 +4,7 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { useRound } from "../api.ts";
 import { leaderOf } from "../model.ts";
-import { linesOf, placeOf, turnsOf, upToNow } from "../round/model.ts";
+import { linesOf, placeOf, turnsOf, upToNow } from "../round/course.ts";
 import styles from "./round-story.module.css";
 
 const mostTurns = 3;

@@ -5,7 +5,7 @@ import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { solveCaptcha } from "../captcha-solver.ts";
-import { CaptchaWidget } from "./captcha-widget.tsx";
+import { CaptchaWidget } from "./hosted-captcha.tsx";
 import styles from "./captcha.module.css";
 import { text } from "../../../../lib/words/i18n.ts";
 import { useShellData } from "../../../../lib/page/shell-data.ts";

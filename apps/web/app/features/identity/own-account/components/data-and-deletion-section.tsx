@@ -6,7 +6,7 @@ import { leaveNotice } from "../../../../lib/page/notice.ts";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { say } from "../../../../lib/words/say.ts";
 import { ApiError, reasonsIn, read } from "../../../../lib/call/reply.ts";
-import { logOffAtOnce } from "../../session/session-keeper.ts";
+import { logOffAtOnce } from "../../session/log-off.ts";
 import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useAction } from "../../../../lib/call/use-action.ts";

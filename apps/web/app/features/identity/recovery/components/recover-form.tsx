@@ -4,7 +4,7 @@ import { CaptchaForm, useCaptchaForm } from "../../captcha/components/captcha-fo
 import { text } from "../../../../lib/words/i18n.ts";
 import { say } from "../../../../lib/words/say.ts";
 import { read } from "../../../../lib/call/reply.ts";
-import { useShellData } from "../../../../lib/page/shell-data.ts";
+import { useLoginSchema } from "../../session/game-logins.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { Field } from "../../../../ui/field.tsx";
 
@@ -16,9 +16,8 @@ const schemas = {
 /** Asks for a link to set a new password; leads to the result page (product.md 3.9). */
 export function RecoverForm() {
   const navigate = useNavigate();
-  const { gameLogins } = useShellData().config;
   const form = useCaptchaForm({
-    schema: gameLogins ? schemas.claimed : schemas.usual,
+    schema: useLoginSchema(schemas),
     initial: { login: "", email: "" },
     failed: say("unexpected"),
     async send(values, captcha) {

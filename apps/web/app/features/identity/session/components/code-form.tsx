@@ -5,7 +5,7 @@ import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { say } from "../../../../lib/words/say.ts";
 import { MailDelay } from "./mail-delay.tsx";
-import { logOff } from "../session-keeper.ts";
+import { logOff } from "../log-off.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";

@@ -6,10 +6,10 @@ import { CaptchaForm, useCaptchaForm } from "../../captcha/components/captcha-fo
 import { text } from "../../../../lib/words/i18n.ts";
 import { PasswordField } from "../../../../lib/form/password-field.tsx";
 import { say } from "../../../../lib/words/say.ts";
-import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { logIn } from "../api.ts";
+import { useLoginSchema } from "../game-logins.ts";
 import { useCaptchaDemand } from "../use-captcha-demand.ts";
 
 const schemas = {
@@ -23,10 +23,9 @@ export function LoginForm() {
   const [refusal] = useState(lastRefusal);
   useEffect(() => forgetRefusal, []);
 
-  const { gameLogins } = useShellData().config;
   const demand = useCaptchaDemand();
   const form = useCaptchaForm({
-    schema: gameLogins ? schemas.claimed : schemas.usual,
+    schema: useLoginSchema(schemas),
     initial: { username: "", password: "" },
     // The line that product.md 3.4 fixes would alone have players set new passwords in place of good ones.
     failed: [say("login.wrong"), text("session.unreachable")],

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { deliveryStates } from "@gatehouse/contract/game/delivery-states";
 import type { ExportFile } from "@gatehouse/contract/money/office";
 import { captureStates, orderStates, transferStates } from "@gatehouse/contract/money/states";
-import { useMay } from "../../../../office/lib/me.ts";
+import { useMay } from "../../../../office/lib/may.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
 import { Block } from "../../../../office/ui/block.tsx";

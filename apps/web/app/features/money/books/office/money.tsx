@@ -1,20 +1,18 @@
 import { useSearchParams } from "react-router";
-import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { formatTwoDecimals, formatWhole } from "../../../../lib/words/numbers.ts";
-import { useMay } from "../../../../office/lib/me.ts";
-import { dayName, nearMoment } from "../../../../office/lib/moment.ts";
-import { useOfficeAction } from "../../../../office/lib/office-action.ts";
+import { useMay } from "../../../../office/lib/may.ts";
+import { dayName } from "../../../../office/lib/moment.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
 import { Block, Columns, Stack } from "../../../../office/ui/block.tsx";
-import { OfficeButton, OfficeButtonLink } from "../../../../office/ui/button.tsx";
+import { OfficeButtonLink } from "../../../../office/ui/button.tsx";
 import { BarChart } from "../../../../office/ui/chart.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { Segments } from "../../../../office/ui/segments.tsx";
 import { Loaded } from "../../../../office/ui/states.tsx";
-import { Facts, State } from "../../../../office/ui/tone.tsx";
-import { compare, loadDifferences, loadSummary, type Summary } from "./api.ts";
-import { comparisonWords } from "./words.ts";
+import { Facts } from "../../../../office/ui/tone.tsx";
+import { loadDifferences, loadSummary, type Summary } from "./api.ts";
+import { Comparisons } from "./components/comparisons.tsx";
 import { DifferenceList } from "./components/difference-list.tsx";
 import { ExportButton } from "../../../../office/ui/export-button.tsx";
 import { Flow } from "./components/flow.tsx";
@@ -80,7 +78,7 @@ export default function Money() {
             </Block>
           )}
         </Stack>
-        <Compared summary={summary.data} />
+        <Comparisons summary={summary.data} />
       </Columns>
     </Screen>
   );
@@ -122,54 +120,3 @@ const Sums = ({ summary }: { summary: Summary }) => (
     ]}
   />
 );
-
-/** What comparing with the providers, and the ledger with itself, came to; and the way to do it now. */
-function Compared({ summary }: { summary: Summary | undefined }) {
-  const may = useMay();
-  const action = useOfficeAction(compare, { done: word("officeMoney.compared.begun") });
-  const compared = summary?.compared ?? [];
-  const isRunning = compared.some((one) => one.isRunning);
-  return (
-    <Block
-      title={word("officeMoney.compared.title")}
-      note={word("officeMoney.compared.note")}
-      end={
-        may("money.resolve") && (
-          <OfficeButton busy={action.isBusy || isRunning} onClick={() => void action.run()}>
-            {word("officeMoney.compared.now")}
-          </OfficeButton>
-        )
-      }
-    >
-      <ActionErrors errors={action.errors} />
-      {compared.length === 0 && <p>{word("officeMoney.compared.never")}</p>}
-      <Facts
-        facts={compared.map(({ subject, at, isRunning: runs, asked, repaired, reported }) => [
-          word("officeMoney.compared.subject", { subject }),
-          runs ? (
-            <State tone="info">{word("officeMoney.compared.running", { at: nearMoment(at) })}</State>
-          ) : (
-            <>
-              <State tone={reported.length > 0 ? "bad" : "ok"}>
-                {word("officeMoney.compared.found", {
-                  at: nearMoment(at),
-                  asked,
-                  repaired: repaired.length,
-                  reported: reported.length,
-                })}
-              </State>
-              {[...reported, ...repaired]
-                .slice(0, 5)
-                .map(comparisonWords)
-                .map((line) => (
-                  <small key={line} className={styles.lines}>
-                    {line}
-                  </small>
-                ))}
-            </>
-          ),
-        ])}
-      />
-    </Block>
-  );
-}

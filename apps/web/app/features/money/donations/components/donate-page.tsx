@@ -1,18 +1,15 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { useNavigate } from "react-router";
+import { type ReactNode, useEffect } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
-import { isRefusedAs } from "../../../../lib/call/reply.ts";
 import { useShellData } from "../../../../lib/page/shell-data.ts";
-import { Alert } from "../../../../ui/alert.tsx";
 import { PageTitle } from "../../../../ui/page-title.tsx";
 import { SendToCharacter } from "../../transfers/components/send-to-character.tsx";
 import { TransferHistory } from "../../transfers/components/transfer-history.tsx";
 import { useBalanceEntries } from "../balance/api.ts";
 import { BalanceCurve } from "../balance/components/balance-curve.tsx";
 import { BalanceTable } from "../balance/components/balance-table.tsx";
-import { cancel, findPayment, showChange } from "../orders/api.ts";
-import { backPath, type Way } from "../model.ts";
+import type { Way } from "../model.ts";
 import { isOwnDocument } from "../paypal-script.ts";
+import { Cancelled } from "./cancelled.tsx";
 import styles from "./donate-page.module.css";
 import { DonationSkeleton } from "./donation-skeleton.tsx";
 import { History } from "./history.tsx";
@@ -51,26 +48,5 @@ export function DonatePage({ cancelled, children }: DonatePageProps) {
         {entries && <BalanceTable entries={entries} />}
       </div>
     </div>
-  );
-}
-
-/** Notes it, so that the list says so, too; an order that turns out to be paid shows its receipt. */
-function Cancelled({ way }: { way: Way | null }) {
-  const navigate = useNavigate();
-  const note = useEffectEvent(async () => {
-    if (way === null) return;
-    try {
-      await cancel(await findPayment(way));
-      await showChange();
-    } catch (error) {
-      // The other troubles: an order that nobody approved is never paid, and expires by itself.
-      if (isRefusedAs(error, "donation.credited")) await navigate(backPath(way), { replace: true });
-    }
-  });
-  useEffect(() => void note(), []);
-  return (
-    <Alert tone="info" className={styles.notice} title={text("donation.cancelled.title")}>
-      {text("donation.cancelled.text")}
-    </Alert>
   );
 }

@@ -15,7 +15,7 @@ import { LoadFailed } from "./load-failed.tsx";
 import styles from "./receipt-page.module.css";
 import { Slip } from "./slip.tsx";
 import { StateOfDonation } from "./state-of-donation.tsx";
-import { Steps } from "./steps.tsx";
+import { Steps } from "./donation-steps.tsx";
 
 /** One donation: how it stands, what it was, the way that it took. */
 export function ReceiptPage({ id }: { id: string }) {

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { cancel, showChange } from "../orders/api.ts";
 import { backPath, type Payment, paymentOf } from "../model.ts";
+import { ByHand } from "./by-hand.tsx";
 import styles from "./state-of-donation.module.css";
 
 /** How a donation stands, in the portal's words, and what the donor can do about it. */
@@ -94,17 +95,5 @@ function NotApproved({ receipt, onChange }: { receipt: DonationReceipt; onChange
         </p>
       )}
     </div>
-  );
-}
-
-/** Where the money goes, and what to write on it; the same again after a reload. */
-function ByHand({ receipt: { orderId, instructions } }: { receipt: DonationReceipt }) {
-  return (
-    <Alert tone="info" title={text("donation.state.byHand.title")}>
-      <p>{text("donation.state.byHand.reference")}</p>
-      <p className={styles.reference}>{orderId}</p>
-      {instructions !== null && <p className={styles.instructions}>{instructions}</p>}
-      <p>{text("donation.state.byHand.after")}</p>
-    </Alert>
   );
 }

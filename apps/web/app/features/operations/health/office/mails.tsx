@@ -2,7 +2,7 @@ import { read } from "../../../../lib/call/reply.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { nearMoment } from "../../../../office/lib/moment.ts";
-import { useMay } from "../../../../office/lib/me.ts";
+import { useMay } from "../../../../office/lib/may.ts";
 import { useOfficeAction } from "../../../../office/lib/office-action.ts";
 import { office } from "../../../../office/lib/office-client.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";

@@ -1,9 +1,9 @@
 import { useParams } from "react-router";
-import { useMay } from "../../../../office/lib/me.ts";
+import { useMay } from "../../../../office/lib/may.ts";
 import { exactMoment } from "../../../../office/lib/moment.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
-import { Changes } from "../../../../office/ui/before-after.tsx";
+import { Changes } from "../../../../office/ui/record-changes.tsx";
 import { Block, Columns } from "../../../../office/ui/block.tsx";
 import { OfficeButtonLink } from "../../../../office/ui/button.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";

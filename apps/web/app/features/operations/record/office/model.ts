@@ -1,5 +1,5 @@
 import type { Permission } from "@gatehouse/contract/operations/permissions";
-import type { MayDo } from "../../../../office/lib/me.ts";
+import type { MayDo } from "../../../../office/lib/may.ts";
 import type { RecordEntry } from "./api.ts";
 
 /** Pages of the office by what an entry's target is. */

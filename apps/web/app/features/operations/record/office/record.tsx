@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
-import { useMay } from "../../../../office/lib/me.ts";
+import { useMay } from "../../../../office/lib/may.ts";
 import { exactMoment } from "../../../../office/lib/moment.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
-import { ShortChange } from "../../../../office/ui/before-after.tsx";
+import { ShortChange } from "../../../../office/ui/record-changes.tsx";
 import { Block } from "../../../../office/ui/block.tsx";
 import { OfficeButton } from "../../../../office/ui/button.tsx";
 import { Filters, SelectField, TextField } from "../../../../office/ui/fields.tsx";

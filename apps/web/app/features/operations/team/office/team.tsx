@@ -1,4 +1,4 @@
-import { useMay } from "../../../../office/lib/me.ts";
+import { useMay } from "../../../../office/lib/may.ts";
 import { word } from "../../../../office/lib/words.ts";
 import { Columns, Stack } from "../../../../office/ui/block.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";

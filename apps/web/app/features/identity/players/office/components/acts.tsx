@@ -1,7 +1,8 @@
 import type { Permission } from "@gatehouse/contract/operations/permissions";
 import type { PlayerReply } from "@gatehouse/contract/operations/players";
 import { useState } from "react";
-import { useMay, useMe } from "../../../../../office/lib/me.ts";
+import { useMe } from "../../../../../office/lib/me.ts";
+import { useMay } from "../../../../../office/lib/may.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { ActDialog } from "../../../../../office/ui/act-dialog.tsx";
 import { Block } from "../../../../../office/ui/block.tsx";

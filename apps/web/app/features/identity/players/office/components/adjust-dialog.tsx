@@ -7,7 +7,7 @@ import { useOfficeAction } from "../../../../../office/lib/office-action.ts";
 import { useToast } from "../../../../../office/lib/toasts.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { FormDialog } from "../../../../../office/ui/act-dialog.tsx";
-import { Balance } from "../../../../../office/ui/before-after.tsx";
+import { Balance } from "../../../../../office/ui/record-changes.tsx";
 import { SelectField, TextField } from "../../../../../office/ui/fields.tsx";
 import { useReason } from "../../../../../office/ui/reason-field.tsx";
 import { adjust } from "../api.ts";

@@ -4,7 +4,7 @@ import { languageNames } from "@gatehouse/contract/languages";
 import type { PlayerReply, RevealReply } from "@gatehouse/contract/operations/players";
 import { useState } from "react";
 import { formatMoment } from "../../../../../lib/time/dates.ts";
-import { useMay } from "../../../../../office/lib/me.ts";
+import { useMay } from "../../../../../office/lib/may.ts";
 import { nearMoment } from "../../../../../office/lib/moment.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { ActDialog } from "../../../../../office/ui/act-dialog.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useMay } from "../../../../../office/lib/me.ts";
+import { useMay } from "../../../../../office/lib/may.ts";
 import { nearMoment } from "../../../../../office/lib/moment.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import type { Column } from "../../../../../office/ui/office-table.tsx";

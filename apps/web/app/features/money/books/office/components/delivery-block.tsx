@@ -2,7 +2,7 @@ import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { useState } from "react";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { goodsWords } from "../../../../../office/lib/goods-words.ts";
-import { useMay } from "../../../../../office/lib/me.ts";
+import { useMay } from "../../../../../office/lib/may.ts";
 import { exactMoment } from "../../../../../office/lib/moment.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { ActDialog } from "../../../../../office/ui/act-dialog.tsx";

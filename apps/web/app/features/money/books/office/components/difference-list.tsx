@@ -1,7 +1,7 @@
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useMay } from "../../../../../office/lib/me.ts";
+import { useMay } from "../../../../../office/lib/may.ts";
 import { nearMoment } from "../../../../../office/lib/moment.ts";
 import type { OfficeQuery } from "../../../../../office/lib/office-query.ts";
 import { word } from "../../../../../office/lib/words.ts";

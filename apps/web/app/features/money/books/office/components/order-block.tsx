@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
-import { useMay } from "../../../../../office/lib/me.ts";
+import { useMay } from "../../../../../office/lib/may.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { ActDialog } from "../../../../../office/ui/act-dialog.tsx";
 import { Block } from "../../../../../office/ui/block.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMay } from "../../../../../office/lib/me.ts";
+import { useMay } from "../../../../../office/lib/may.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { ActDialog } from "../../../../../office/ui/act-dialog.tsx";
 import { OfficeButton } from "../../../../../office/ui/button.tsx";

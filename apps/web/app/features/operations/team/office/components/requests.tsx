@@ -4,7 +4,7 @@ import { nearMoment } from "../../../../../office/lib/moment.ts";
 import { useOfficeAction } from "../../../../../office/lib/office-action.ts";
 import { useOfficeQuery } from "../../../../../office/lib/office-query.ts";
 import { word } from "../../../../../office/lib/words.ts";
-import { Changes } from "../../../../../office/ui/before-after.tsx";
+import { Changes } from "../../../../../office/ui/record-changes.tsx";
 import { Block, Stack } from "../../../../../office/ui/block.tsx";
 import { OfficeButton } from "../../../../../office/ui/button.tsx";
 import { useReason } from "../../../../../office/ui/reason-field.tsx";

@@ -5,7 +5,7 @@ import { ActionErrors } from "../../../../../lib/call/action-errors.tsx";
 import { useOfficeAction } from "../../../../../office/lib/office-action.ts";
 import { useReturnedFocus } from "../../../../../office/lib/returned-focus.ts";
 import { word } from "../../../../../office/lib/words.ts";
-import { BeforeAfter } from "../../../../../office/ui/before-after.tsx";
+import { BeforeAfter } from "../../../../../office/ui/record-changes.tsx";
 import { OfficeButton } from "../../../../../office/ui/button.tsx";
 import { SelectField, TextField } from "../../../../../office/ui/fields.tsx";
 import { useReason } from "../../../../../office/ui/reason-field.tsx";

@@ -1,5 +1,5 @@
 import { formatWhole } from "../../lib/words/numbers.ts";
-import styles from "./gates.module.css";
+import styles from "./funnel.module.css";
 
 export type Gate = { key: string; name: string; value: number; note?: string | undefined };
 

@@ -6,13 +6,13 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import type { Offer } from "../offer.ts";
 import { ownColumns, useHiddenColumns } from "../use-hidden-columns.ts";
 import type { useRankingPage } from "../use-ranking-page.ts";
-import { useHeadInSight } from "../use-head-in-sight.ts";
+import { useHeadInSight } from "../use-scroll-to-head.ts";
 import { showsWide, type View } from "../view.ts";
 import { ColumnPicker } from "./column-picker.tsx";
 import { NoEntries, NotCounted } from "./no-entries.tsx";
 import { Pager, PagerRoom } from "./pager.tsx";
 import { RankingTable } from "./ranking-table.tsx";
-import styles from "./ranking-list.module.css";
+import styles from "./list-state.module.css";
 import { WideTable } from "./wide-table.tsx";
 
 type RankingListProps = {

@@ -2,7 +2,7 @@ import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatTwoDecimals, formatWhole } from "../../../../lib/words/numbers.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
-import styles from "./duels.module.css";
+import styles from "./mages-and-fighters.module.css";
 
 const kinds = [
   { kind: "fighters", beaten: "killedFighters", fallen: "killedByFighters", ratio: "fighterKillDeathRatio" },

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { newsItem } from "../features/content/news/feed-items.ts";
 import { chronicleItem } from "../features/game/chronicle/feed-items.ts";
 import { apiClient } from "../lib/call/api.ts";
-import { element } from "../lib/xml/feed.ts";
+import { element } from "../lib/xml/rss.ts";
 import { text } from "../lib/words/i18n.ts";
 import { language, pageHref } from "../lib/words/language.ts";
 import { pageContext } from "../lib/page/context.ts";

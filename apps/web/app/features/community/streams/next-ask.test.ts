@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextAsk, playerUrl } from "./model.ts";
+import { nextAsk, playerUrl } from "./next-ask.ts";
 
 describe("the streams", () => {
   it("are asked for again 30 s after they expire", () => {

@@ -9,7 +9,7 @@ import { SideHeading } from "../../../../ui/side-heading.tsx";
 import { rewardLeft, votedCount, type VoteRow } from "../model.ts";
 import { useVoteRows } from "../use-vote-rows.ts";
 import { lanternOf } from "../lanterns.ts";
-import styles from "./vote-column.module.css";
+import styles from "./vote-aside.module.css";
 
 /**
  * The ranking sites with how this visitor stands, as far as it is known, and the banners of the operator's own; `ip` is

@@ -4,7 +4,7 @@ import { formatMoment } from "../../../../lib/time/dates.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Icon, type IconName } from "../../../../ui/art/icon.tsx";
 import { type Station, wayOf } from "../model.ts";
-import styles from "./steps.module.css";
+import styles from "./donation-steps.module.css";
 
 const icons = {
   ordered: "flag",

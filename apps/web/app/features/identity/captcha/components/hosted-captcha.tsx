@@ -4,7 +4,7 @@ import { Icon } from "../../../../ui/art/icon.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
-import { loadWidget } from "../captcha-script.ts";
+import { loadWidget } from "../hosted-script.ts";
 import styles from "./captcha.module.css";
 import { text } from "../../../../lib/words/i18n.ts";
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { formatWhole } from "../../lib/words/numbers.ts";
 import { exactMoment } from "../lib/moment.ts";
 import { word } from "../lib/words.ts";
-import styles from "./before-after.module.css";
+import styles from "./record-changes.module.css";
 
 type Side = ReactNode;
 

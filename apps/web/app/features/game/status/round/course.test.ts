@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linesOf, placeOf, turnsOf, upToNow } from "./model.ts";
+import { linesOf, placeOf, turnsOf, upToNow } from "./course.ts";
 
 const sample = (minute: number, angels: number, nature: number, demons: number) => ({
   at: `2026-11-20T18:${String(minute).padStart(2, "0")}:00.000Z`,
