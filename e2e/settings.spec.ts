@@ -10,8 +10,8 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { makeCharacter, tell } from "./game.ts";
-import { linkIn, mailTo } from "./mailbox.ts";
-import { enterPassword, type Player, newcomer } from "./players.ts";
+import { codeTo, mailTo } from "./mailbox.ts";
+import { enterDeviceCode, enterPassword, newcomer, type Player, playerAtTheCode } from "./players.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -51,23 +51,6 @@ test("change the theme at once, and lead to the same page in another language", 
 });
 
 describe("the settings", () => {
-  test("say whether the email is verified, and have a new link sent", async () => {
-    const { page, player } = await enter();
-    await visit(page, "/settings");
-    await page.getByText("Your email is not verified yet").waitFor();
-    const newestLink = async () => linkIn(await mailTo(player.email, /verify/));
-    const first = await newestLink();
-    await page.getByRole("button", { name: "Send a new link" }).click();
-    await page.getByText("The verification mail is on its way.").waitFor();
-    await expect.poll(newestLink).not.toBe(first);
-    await page.goto(await newestLink());
-    await page.getByText("Your account has been verified").waitFor();
-    await visit(page, "/settings");
-    await page.getByText("Verified", { exact: true }).waitFor();
-    expect(await page.getByText("Your email is not verified yet").count()).toBe(0);
-    await page.context().close();
-  });
-
   test("stand in groups, to which an index and an address lead", async () => {
     const { page } = await enter();
     await visit(page, "/settings#devices");
@@ -110,6 +93,44 @@ describe("the settings", () => {
     expect(data.trail.length).toBeGreaterThan(2);
     expectSilence(page);
     await page.context().close();
+  });
+
+  test("list sessions and known devices, and end one or all", async () => {
+    const second = await newPage();
+    const { code, ...player } = await playerAtTheCode(second);
+    await enterDeviceCode(second, code);
+    await second.waitForURL(/\/home$/);
+    const third = await newPage({ viewport: { width: 360, height: 800 } });
+    await enterPassword(third, player);
+    await enterDeviceCode(third, await codeTo(player.email, 2));
+    await third.waitForURL(/\/home$/);
+
+    await visit(third, "/settings");
+    const sessions = third.getByRole("region", { name: "Where you are logged in" });
+    await sessions.getByRole("listitem").nth(2).waitFor();
+    const devices = third.getByRole("region", { name: "Known devices" });
+    await devices.getByRole("listitem").nth(2).waitFor();
+    expect(await accessProblems(third)).toEqual([]);
+    expect(await hasSidewaysScroll(third)).toBe(false);
+    await sessions
+      .getByRole("button", { name: /^Log out Chrome/ })
+      .first()
+      .click();
+    await sessions.getByRole("listitem").nth(2).waitFor({ state: "detached" });
+    await visit(second, "/settings");
+    await second.waitForURL(/\/login$/);
+
+    third.on("dialog", (dialog) => void dialog.accept());
+    await devices
+      .getByRole("button", { name: /^Forget Chrome/ })
+      .last()
+      .click();
+    await devices.getByRole("listitem").nth(2).waitFor({ state: "detached" });
+    await third.getByRole("button", { name: "Log out everywhere" }).click();
+    await third.waitForURL(/\/login$/);
+    expect(await third.evaluate(() => localStorage.getItem("session"))).toBeNull();
+    await third.context().close();
+    await second.context().close();
   });
 
   test("delete the account once that is confirmed, log off and go home", async () => {
