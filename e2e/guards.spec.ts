@@ -5,6 +5,7 @@ import {
   enterDeviceCode,
   enterPassword,
   logOut,
+  newcomer,
   playerAtTheCode,
   registerByForm,
   registerPlayer,
@@ -38,8 +39,7 @@ describe("a page that is not for everybody", () => {
 
   test("sends a logged-in player away from the visitors' pages", async () => {
     const page = await newPage();
-    await enterPassword(page, await registerPlayer(page));
-    await page.waitForURL(/\/home$/);
+    await newcomer(page);
     for (const path of ["/login", "/register", "/recover"]) {
       await page.goto(path);
       await page.waitForURL(/\/home$/);

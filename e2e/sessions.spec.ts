@@ -118,8 +118,7 @@ describe("a session", () => {
 
   test("ends in every tab, and by itself when its time is over", async () => {
     const first = await newPage();
-    await enterPassword(first, await registerPlayer(first));
-    await first.waitForURL(/\/home$/);
+    await playerAt(first);
     const second = await first.context().newPage();
     await visit(second, "/stats");
     const personal = second.getByRole("navigation", { name: "Personal area" });

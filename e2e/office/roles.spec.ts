@@ -31,7 +31,7 @@ test("an analyst reads every screen of theirs, in both themes and widths, withou
   await officialAt(page, "analyst");
   expect(await shownPlaces(page)).toEqual(placesOf.analyst);
   const problems: string[] = [];
-  for (const path of [
+  const screens = [
     "/health/jobs",
     "/health/mails",
     "/community",
@@ -39,13 +39,15 @@ test("an analyst reads every screen of theirs, in both themes and widths, withou
     "/community/referrals",
     "/growth",
     "/money",
-    "/money/lists?list=orders",
-    "/money/lists?list=holds",
-    "/money/lists?list=adjustments",
-  ]) {
+  ];
+  const lists = ["orders", "holds", "adjustments"].map((list) => `/money/lists?list=${list}`);
+  // The lists have one look.
+  const looked = new Set([...screens, ...atLength(lists)]);
+  for (const path of [...screens, ...lists]) {
     await openOffice(page, path);
     await calm(page);
-    problems.push(...(await screenProblems(page, "screen")).map((problem) => `${path} ${problem}`));
+    if (looked.has(path))
+      problems.push(...(await screenProblems(page, "screen")).map((problem) => `${path} ${problem}`));
     // Nothing leads to where they may not.
     expect(await page.locator('main a[href*="/admin/players"]').count(), path).toBe(0);
     // Tables without names are theirs.
