@@ -5,11 +5,13 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
   type Request,
   chromium,
 } from "playwright-core";
 import { afterAll, expect, inject } from "vitest";
+import { isAtLength } from "../apps/api/test/at-length.ts";
 
 const flags = [
   "--no-sandbox",
@@ -73,7 +75,9 @@ function watch(page: Page): WatchedPage {
   const outsideRequests: string[] = [];
   const openRequests = new Set<Request>();
   page.on("request", (request) => {
-    if (!request.url().includes("/api/public/live")) openRequests.add(request);
+    // Chromium asks so for what it has answered from its store already, and never says how that ended (stale-while-revalidate).
+    const isBehind = request.resourceType() === "other";
+    if (!isBehind && !request.url().includes("/api/public/live")) openRequests.add(request);
   });
   page.on("requestfinished", (request) => void openRequests.delete(request));
   page.on("requestfailed", (request) => void openRequests.delete(request));
@@ -118,6 +122,18 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Comes back to the page, as from another tab, until it shows this: then it asks anew, and otherwise after a while. */
+export const comeBackFor = (page: Page, shown: Locator): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
+        return shown.first().isVisible();
+      },
+      { interval: 500 },
+    )
+    .toBe(true);
+
 /** Waits until the letters that the page shows have come: in others its words have other widths. */
 export const lettered = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -141,13 +157,23 @@ const rules = {
   words: { rules: { [contrast]: { enabled: false } } },
 } satisfies Record<string, RunOptions>;
 
-/** What axe finds on the page, as "rule: element" lines. */
-export async function accessProblems(page: Page, what: keyof typeof rules = "all"): Promise<string[]> {
+type Axe = { run(context: Element, options: RunOptions): Promise<AxeResults> };
+
+/**
+ * What axe finds on the page, as "rule: element" lines; in a `part` alone where another test looks at the rest of the page, which
+ * is looked at again with `script/test --long`.
+ */
+export async function accessProblems(
+  page: Page,
+  what: keyof typeof rules = "all",
+  part?: Locator,
+): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await readFile(axeFile, "utf8"));
-  return page.evaluate(async (chosen) => {
-    const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+  const place = part && !isAtLength ? part : page.locator("html");
+  return place.evaluate(async (element, chosen) => {
+    const { axe } = globalThis as unknown as { axe: Axe };
     // What is as it should be would only be carried over here.
-    const { violations } = await axe.run({ ...chosen, resultTypes: ["violations"] });
+    const { violations } = await axe.run(element, { ...chosen, resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
   }, rules[what]);
 }

@@ -17,6 +17,7 @@ import { logOut, newcomer, playerAt, verifiedNewcomer } from "./players.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
+const desk = { width: 1440, height: 740 };
 
 test("shows the newest announcement, the video, then the next four", async () => {
   const page = await newPage();
@@ -122,7 +123,7 @@ test("speaks to a player of the own characters, in both themes, and to nobody of
     .getByText(/lists? to vote on/)
     .waitFor();
   await calm(page);
-  for (const width of [360, 1440]) {
+  for (const width of atLength([1440, 360])) {
     await page.setViewportSize({ width, height: 740 });
     for (const colorScheme of atLength(["light", "dark"] as const)) {
       await page.emulateMedia({ colorScheme });
@@ -131,6 +132,7 @@ test("speaks to a player of the own characters, in both themes, and to nobody of
       expect(await hasSidewaysScroll(page)).toBe(false);
     }
   }
+  await page.setViewportSize(desk);
   await logOut(page);
   await visit(page, "/home");
   await page.getByRole("heading", { level: 1, name: /Three banners/ }).waitFor();
@@ -152,7 +154,7 @@ test("leads a newcomer in, lantern by lantern, until the first character arrives
   const banners = page.getByRole("region", { name: "Choose your banner" });
   expect(await banners.getByRole("listitem").count()).toBe(3);
   await calm(page);
-  for (const width of [360, 1440]) {
+  for (const width of atLength([1440, 360])) {
     await page.setViewportSize({ width, height: 740 });
     for (const colorScheme of atLength(["light", "dark"] as const)) {
       await page.emulateMedia({ colorScheme });
@@ -160,6 +162,7 @@ test("leads a newcomer in, lantern by lantern, until the first character arrives
       expect(await hasSidewaysScroll(page)).toBe(false);
     }
   }
+  await page.setViewportSize(desk);
   // Verified on another device, meanwhile.
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(linkIn(await mailTo(email)));

@@ -21,7 +21,7 @@ test("a player chooses what to be told of and when not, and finds it again", asy
   await when.getByRole("button", { name: "Keep quiet" }).click();
   await when.getByText("Nothing is told from 22:00 to 08:00").waitFor();
   await calm(page);
-  expect(await accessProblems(page)).toEqual([]);
+  expect(await accessProblems(page, "all", page.locator("#notifications"))).toEqual([]);
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await hasSidewaysScroll(page)).toBe(false);
   await visit(page, "/settings#notifications");

@@ -1,7 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { atLength } from "../apps/api/test/at-length.ts";
 import { accessProblems, calm, expectSilence, hasSidewaysScroll, useBrowser, visit } from "./browser.ts";
-import { enterPassword, registerPlayer } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -77,34 +76,4 @@ test("public pages are served as complete HTML", async () => {
   await page.goto("/stats");
   expect(await page.getByRole("row").count()).toBeGreaterThan(20);
   await page.context().close();
-});
-
-describe("a page that is not for everybody", () => {
-  test.each(
-    atLength([
-      "/donation",
-      "/events",
-      "/events/referral",
-      "/events/youtube",
-      "/changePassword",
-      "/logOut",
-      "/settings",
-    ]),
-  )("sends a visitor from %s to the login page", async (path) => {
-    const page = await newPage();
-    await page.goto(path);
-    await page.waitForURL(/\/login$/);
-    await page.context().close();
-  });
-
-  test("sends a logged-in player away from the visitors' pages", async () => {
-    const page = await newPage();
-    await enterPassword(page, await registerPlayer(page));
-    await page.waitForURL(/\/home$/);
-    for (const path of ["/login", "/register", "/recover"]) {
-      await page.goto(path);
-      await page.waitForURL(/\/home$/);
-    }
-    await page.context().close();
-  });
 });

@@ -15,6 +15,7 @@ import { newcomer } from "./players.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
+const desk = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
 
 const firstId = 210_000_000;
@@ -188,11 +189,11 @@ test.each(atLength(["dark", "light"] as const))(
       pathOf("character", wide),
     ]) {
       await visit(page, path);
-      expect(await accessProblems(page, what)).toEqual([]);
-      await page.setViewportSize(phone);
-      expect([path, await hasSidewaysScroll(page)]).toEqual([path, false]);
-      expect(await accessProblems(page, what)).toEqual([]);
-      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const viewport of atLength([desk, phone])) {
+        await page.setViewportSize(viewport);
+        expect([path, await hasSidewaysScroll(page)]).toEqual([path, false]);
+        expect(await accessProblems(page, what)).toEqual([]);
+      }
     }
     expectSilence(page);
     await page.context().close();

@@ -320,7 +320,7 @@ describe("for a player", () => {
     await place(page).getByRole("link", { name, exact: true }).waitFor();
     await lettered(page);
     expect(await rowsInSight(page)).toBeGreaterThanOrEqual(11);
-    for (const colorScheme of ["dark", "light"] as const) {
+    for (const colorScheme of atLength(["light", "dark"] as const)) {
       await page.emulateMedia({ colorScheme });
       expect(await accessProblems(page, colorScheme === "dark" ? "all" : "colours")).toEqual([]);
     }

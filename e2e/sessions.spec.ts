@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { useBrowser, visit, type WatchedPage } from "./browser.ts";
-import { enterPassword, newcomer, playerAt, registerPlayer } from "./players.ts";
+import { enterPassword, playerAt, registerPlayer } from "./players.ts";
 import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
-const field = (page: WatchedPage, name: string) => page.getByLabel(name, { exact: true });
-const button = (page: WatchedPage, name: string) => page.getByRole("button", { name, exact: true });
 const stored = (page: WatchedPage, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
-const atHome = (page: WatchedPage) => page.waitForURL(/\/home$/);
 
 describe("a session", () => {
   /** Has so many minutes left; returns when the session ends. */
@@ -121,8 +118,7 @@ describe("a session", () => {
 
   test("ends in every tab, and by itself when its time is over", async () => {
     const first = await newPage();
-    await enterPassword(first, await registerPlayer(first));
-    await first.waitForURL(/\/home$/);
+    await playerAt(first);
     const second = await first.context().newPage();
     await visit(second, "/stats");
     const personal = second.getByRole("navigation", { name: "Personal area" });
@@ -150,22 +146,6 @@ describe("a session", () => {
     await page.reload({ waitUntil: "commit" });
     await page.waitForURL(/\/login/);
     await page.getByRole("alert").filter({ hasText: "Log in to continue" }).waitFor();
-    await page.context().close();
-  });
-
-  testAtLength("that is logged out of is not gone on with: the next one begins at home", async () => {
-    const page = await newPage();
-    const player = await newcomer(page);
-    await visit(page, "/settings");
-    const personal = page.getByRole("navigation", { name: "Personal area" });
-    // It stands there for 2 seconds.
-    const told = page.getByText("You successfully logged out!").waitFor();
-    await Promise.all([told, personal.getByRole("link", { name: "Log out" }).click()]);
-    await page.waitForURL(/\/login$/);
-    await field(page, "Login").fill(player.login);
-    await field(page, "Password").fill(player.password);
-    await button(page, "Log in").click();
-    await atHome(page);
     await page.context().close();
   });
 });

@@ -10,8 +10,8 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { makeCharacter, tell } from "./game.ts";
-import { linkIn, mailTo } from "./mailbox.ts";
-import { enterPassword, type Player, newcomer } from "./players.ts";
+import { codeTo, mailTo } from "./mailbox.ts";
+import { enterDeviceCode, enterPassword, newcomer, type Player } from "./players.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -42,7 +42,7 @@ test("change the theme at once, and lead to the same page in another language", 
   await visit(page, "/settings");
   await page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "Day" }).click();
   expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
-  expect(await accessProblems(page)).toEqual([]);
+  expect(await accessProblems(page, "colours")).toEqual([]);
   await page.getByRole("region", { name: "Language" }).getByRole("link", { name: "Lietuvių" }).click();
   await page.waitForURL(/\/lt\/settings$/);
   expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
@@ -51,23 +51,6 @@ test("change the theme at once, and lead to the same page in another language", 
 });
 
 describe("the settings", () => {
-  test("say whether the email is verified, and have a new link sent", async () => {
-    const { page, player } = await enter();
-    await visit(page, "/settings");
-    await page.getByText("Your email is not verified yet").waitFor();
-    const newestLink = async () => linkIn(await mailTo(player.email, /verify/));
-    const first = await newestLink();
-    await page.getByRole("button", { name: "Send a new link" }).click();
-    await page.getByText("The verification mail is on its way.").waitFor();
-    await expect.poll(newestLink).not.toBe(first);
-    await page.goto(await newestLink());
-    await page.getByText("Your account has been verified").waitFor();
-    await visit(page, "/settings");
-    await page.getByText("Verified", { exact: true }).waitFor();
-    expect(await page.getByText("Your email is not verified yet").count()).toBe(0);
-    await page.context().close();
-  });
-
   test("stand in groups, to which an index and an address lead", async () => {
     const { page } = await enter();
     await visit(page, "/settings#devices");
@@ -110,6 +93,42 @@ describe("the settings", () => {
     expect(data.trail.length).toBeGreaterThan(2);
     expectSilence(page);
     await page.context().close();
+  });
+
+  test("list sessions and known devices, and end one or all", async () => {
+    const first = await newPage();
+    const player = await newcomer(first);
+    const second = await newPage({ viewport: { width: 360, height: 800 } });
+    await enterPassword(second, player);
+    await enterDeviceCode(second, await codeTo(player.email));
+    await second.waitForURL(/\/home$/);
+
+    await visit(second, "/settings");
+    const sessions = second.getByRole("region", { name: "Where you are logged in" });
+    await sessions.getByRole("listitem").nth(1).waitFor();
+    const devices = second.getByRole("region", { name: "Known devices" });
+    await devices.getByRole("listitem").nth(1).waitFor();
+    expect(await accessProblems(second, "all", second.locator("#devices"))).toEqual([]);
+    expect(await hasSidewaysScroll(second)).toBe(false);
+    await sessions
+      .getByRole("button", { name: /^Log out Chrome/ })
+      .first()
+      .click();
+    await sessions.getByRole("listitem").nth(1).waitFor({ state: "detached" });
+    await visit(first, "/settings");
+    await first.waitForURL(/\/login$/);
+
+    second.on("dialog", (dialog) => void dialog.accept());
+    await devices
+      .getByRole("button", { name: /^Forget Chrome/ })
+      .last()
+      .click();
+    await devices.getByRole("listitem").nth(1).waitFor({ state: "detached" });
+    await second.getByRole("button", { name: "Log out everywhere" }).click();
+    await second.waitForURL(/\/login$/);
+    expect(await second.evaluate(() => localStorage.getItem("session"))).toBeNull();
+    await first.context().close();
+    await second.context().close();
   });
 
   test("delete the account once that is confirmed, log off and go home", async () => {

@@ -8,7 +8,7 @@ import {
   type WatchedPage,
   withoutLive,
 } from "./browser.ts";
-import { newcomer, type Player, playerAt } from "./players.ts";
+import { type Player, playerAt } from "./players.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -42,16 +42,6 @@ testAtLength("a moment says in its title when it is on the visitor's own clock",
 });
 
 describe("the top bar", () => {
-  test("has the door again after logging out of a page that was loaded while logged in", async () => {
-    const page = await newPage();
-    await newcomer(page);
-    await visit(page, "/stats");
-    await bar(page).getByRole("link", { name: "Log out" }).first().click();
-    await page.getByText("You successfully logged out!").waitFor();
-    await doorIn(page);
-    await page.context().close();
-  });
-
   testAtLength("has the door again after logging out in another tab", async () => {
     const { page: first } = await enter();
     const second = await first.context().newPage();

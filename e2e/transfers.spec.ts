@@ -293,7 +293,7 @@ test("a newcomer has nothing to send and nobody to send to, and is told how to g
   await open(fresh);
   await dialog(fresh).getByText("No characters yet").waitFor();
   expect(await send(fresh).count()).toBe(0);
-  expect(await accessProblems(fresh)).toEqual([]);
+  expect(await accessProblems(fresh, "all", dialog(fresh))).toEqual([]);
   const first = await makeCharacter(login);
   await dialog(fresh).getByRole("button", { name: "Look again" }).click();
   await field("Character", fresh).selectOption({ label: first.name });
@@ -382,6 +382,6 @@ test.each(
     await rows().nth(3).getByText("2026-07-01 13:00").waitFor();
     expect(await hasSidewaysScroll(page)).toBe(false);
     expect(await dialog().evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-    expect(await accessProblems(page)).toEqual([]);
+    expect(await accessProblems(page, "all", dialog())).toEqual([]);
   },
 );

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { appCode } from "./authenticator.ts";
 import { accessProblems, hasSidewaysScroll, useBrowser, visit, type WatchedPage } from "./browser.ts";
@@ -15,8 +16,8 @@ async function enterCode(page: WatchedPage, code: string): Promise<void> {
   await button(page, "Submit").click();
 }
 
-async function expectFine(page: WatchedPage): Promise<void> {
-  expect(await accessProblems(page)).toEqual([]);
+async function expectFine(page: WatchedPage, part?: Locator): Promise<void> {
+  expect(await accessProblems(page, "all", part)).toEqual([]);
   expect(await hasSidewaysScroll(page)).toBe(false);
 }
 
@@ -29,7 +30,7 @@ describe("two-factor login", () => {
     await button(page, "Set up").click();
     await page.getByRole("img", { name: "QR code of the secret for your authenticator app" }).waitFor();
     const secret = (await settings.locator("code").innerText()).replaceAll(" ", "");
-    await expectFine(page);
+    await expectFine(page, settings);
     await field(page, "Current password").fill(player.password);
     await field(page, "Code").fill("000000");
     await button(page, "Switch on").click();
@@ -43,7 +44,7 @@ describe("two-factor login", () => {
     await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
     const codes = await settings.locator("li code").allInnerTexts();
     expect(codes).toHaveLength(10);
-    await expectFine(page);
+    await expectFine(page, settings);
     await button(page, "I have saved them").click();
     await settings.getByText("10 recovery codes are left").waitFor();
     expect(await page.getByText(codes[0] ?? "").count()).toBe(0);

@@ -20,7 +20,7 @@ test("a stuck character is put into a town, once it is logged out and that is co
   await dialog.getByText(`${name} is put into the nearest town`).waitFor();
   await dialog.getByRole("button", { name: "Put into a town" }).click();
   await dialog.getByRole("alert").filter({ hasText: "Log the character out first" }).waitFor();
-  expect(await accessProblems(page)).toEqual([]);
+  expect(await accessProblems(page, "all", dialog)).toEqual([]);
   await online(false);
   await dialog.getByRole("button", { name: "Put into a town" }).click();
   await dialog.waitFor({ state: "hidden" });

@@ -2,6 +2,7 @@ import { voteSiteCodes } from "@gatehouse/contract/community/vote-site-codes";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   accessProblems,
+  comeBackFor,
   expectSilence,
   hasSidewaysScroll,
   sandboxUrl,
@@ -60,17 +61,17 @@ describe("a player's vote", () => {
     await link.click();
     const site = await opened;
     await list.getByText("Not counted yet").waitFor(patience);
-    expect(await accessProblems(page)).toEqual([]);
+    expect(await accessProblems(page, "all", list)).toEqual([]);
     await site.getByRole("button", { name: "Vote" }).click();
     await site.getByText("Your vote on L2Network counts.").waitFor();
     await site.close();
 
-    await list.getByText("Voted", { exact: true }).waitFor(patience);
-    await list.getByText(/^running, (12\sh\s0|11\sh\s5\d)\smin left$/).waitFor(patience);
+    await comeBackFor(page, list.getByText("Voted", { exact: true }));
+    await comeBackFor(page, list.getByText(/^running, (12\sh\s0|11\sh\s5\d)\smin left$/));
     await list.getByText(/^again in (12\sh\s0|11\sh\s5\d)\smin$/).waitFor();
     const side = page.getByRole("complementary", { name: "Around the server" });
     await side.getByText(/^(12\sh\s0|11\sh\s5\d)\smin$/).waitFor();
-    expect(await accessProblems(page)).toEqual([]);
+    expect(await accessProblems(page, "all", list)).toEqual([]);
     expectSilence(page);
     await page.context().close();
   }, 300_000);

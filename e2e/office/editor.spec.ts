@@ -52,10 +52,10 @@ async function choose(page: WatchedPage, list: string, option: string): Promise<
 test("every command gives HTML that the server leaves unchanged", async () => {
   const page = await newPage();
   const { text, saved } = await begunText(page);
-  /** Types where the tools leave the cursor, once the text has the focus back. */
+  /** Writes where the tools leave the cursor, once the text has the focus back: all at once, as a phone's keyboard does. */
   const type = async (words: string) => {
     await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.type(words);
+    await page.keyboard.insertText(words);
   };
   /** A line of its own, for which only this was chosen. */
   const line = async (words: string, act: () => Promise<void>) => {

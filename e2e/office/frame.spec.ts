@@ -47,61 +47,6 @@ test("an owner finds every place, confirms, searches by keys, and reads what the
   expectOfficeSilence(page);
 });
 
-test("an owner gives a role, and the record has it with before, after and reason", async () => {
-  const page = await newPage();
-  const other = await newPage();
-  const [owner, support] = [await official(page, "owner"), await official(other, "support")];
-  await openOffice(page, "/team");
-  await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  await confirmHere(page, owner);
-  await page.getByRole("button", { name: `Change the role of ${support.login}` }).click();
-  const form = page.getByRole("form", { name: `Change the role of ${support.login}` });
-  await form.getByLabel("Role").selectOption("analyst");
-  await form.getByRole("button", { name: "Change the role" }).click();
-  await form.getByText("A reason has 10 to 500 characters.").waitFor();
-  await form.getByLabel("Reason").fill("Counts what comes in from now on");
-  await form.getByRole("button", { name: "Change the role" }).click();
-  const asks = page.getByRole("dialog", { name: "Confirm that it is you" });
-  await asks
-    .or(page.getByText(`${support.login} is analyst now.`))
-    .first()
-    .waitFor();
-  if (await asks.isVisible()) await confirmHere(page, owner);
-  await page.getByText(`${support.login} is analyst now.`).waitFor();
-
-  // Whose role it was sees it at the next page: the money is still there, the players are not.
-  await openOffice(other, "/team");
-  expect(await placesOf(other)).not.toContain("Players");
-
-  // Ended half-way: the open page says so at once, without anything being done in it.
-  const streams = other.waitForRequest((request) => request.url().includes("/public/live?topics="));
-  await openOffice(other, "/record");
-  await streams;
-  await page.getByRole("button", { name: `Change the role of ${support.login}` }).click();
-  await form.getByLabel("Reason").fill("Leaves the team at the end of the week");
-  await form.getByRole("button", { name: "End the role" }).click();
-  await asks
-    .or(page.getByText(`${support.login} has no role any more.`))
-    .first()
-    .waitFor();
-  if (await asks.isVisible()) await confirmHere(page, owner);
-  await page.getByText(`${support.login} has no role any more.`).waitFor();
-  await other.getByRole("heading", { name: "You have no role here any more" }).waitFor();
-  expect(await other.getByRole("navigation").count()).toBe(0);
-
-  await openOffice(page, "/record");
-  // What changed is told by its name.
-  await page.getByRole("row", { name: /role before: analyst after: none/ }).waitFor();
-  await page
-    .getByRole("link", { name: /\d\d:\d\d:\d\d/ })
-    .first()
-    .click();
-  await page.getByRole("heading", { name: /^Record \d+$/ }).waitFor();
-  await page.getByText("“Leaves the team at the end of the week”").waitFor();
-  expect(await screenProblems(page, "screen")).toEqual([]);
-  expectOfficeSilence(page);
-});
-
 testAtLength("a passkey confirms as a code does", async () => {
   const page = await newPage();
   await plugIn(page);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { useBrowser, type WatchedPage } from "../browser.ts";
+import { atLength } from "../../apps/api/test/at-length.ts";
+import { comeBackFor, useBrowser, type WatchedPage } from "../browser.ts";
 import { makeCharacter, takeGoods } from "../game.ts";
 import { mailTo } from "../mailbox.ts";
 import { donate, sendUnits, verifiedNewcomer } from "../players.ts";
@@ -74,7 +75,7 @@ test("support follows the units from the order to the bag, and says that goods a
   await goods.getByText("arrived", { exact: true }).first().waitFor();
   expect((await mailTo(email, /arrived/)).text).toContain(reason);
 
-  for (const name of ["captures", "transfers", "deliveries"]) {
+  for (const name of atLength(["captures", "transfers", "deliveries"])) {
     await openOffice(page, `/money/lists?list=${name}&search=${login}`);
     await page.getByRole("rowheader").first().waitFor();
     expect(await screenProblems(page, "state")).toEqual([]);
@@ -100,20 +101,15 @@ test("an owner gives a donation back through its provider, and the balance is ta
   await page.getByText(`15.00 EUR to ${player.login}`).waitFor();
   expect(await screenProblems(page, "state")).toEqual([]);
   await decide(page, owner, "Give it back", "The refund is under way.");
-  await page.getByText("balance now 0 G. Apiga").waitFor();
-  await page
-    .getByRole("region", { name: /^Order / })
-    .getByText("15.00 EUR, 15 taken back")
-    .waitFor();
+  await comeBackFor(page, page.getByText("balance now 0 G. Apiga"));
+  const order = page.getByRole("region", { name: /^Order / });
+  await comeBackFor(page, order.getByText("15.00 EUR, 15 taken back"));
   expect(await page.getByRole("button", { name: "Give back" }).count()).toBe(0);
 
   await openOffice(page, "/money");
   await page.getByRole("button", { name: "Compare now" }).click();
   await page.getByText("Comparing has begun.").waitFor();
-  await page
-    .getByText(/asked about/)
-    .first()
-    .waitFor();
+  await comeBackFor(page, page.getByText(/asked about/));
   expect(await screenProblems(page, "state")).toEqual([]);
   const download = page.waitForEvent("download");
   await openOffice(page, "/money/lists?list=captures");

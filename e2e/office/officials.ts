@@ -66,10 +66,13 @@ export async function screenProblems(page: WatchedPage, kind: keyof typeof looks
   const problems: string[] = [];
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   const measured = new Set<number>();
+  const windows = page.getByRole("dialog");
+  const state = (await windows.count()) > 0 ? windows.last() : page.locator("main");
+  const part = kind === "state" ? state : undefined;
   for (const { width, theme, what } of atLength<Look>(looks[kind])) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     await page.emulateMedia({ colorScheme: theme });
-    const found = await accessProblems(page, what);
+    const found = await accessProblems(page, what, part);
     problems.push(...found.map((problem) => `${width} ${theme} ${problem}`));
     if (measured.has(width)) continue;
     measured.add(width);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectSilence, portalUrl, useBrowser, visit, type WatchedPage } from "../browser.ts";
+import { comeBackFor, expectSilence, portalUrl, useBrowser, visit, type WatchedPage } from "../browser.ts";
 import { confirmHere, official, officialAt, openOffice, screenProblems } from "./officials.ts";
 import { testAtLength } from "../../apps/api/test/at-length.ts";
 
@@ -89,13 +89,13 @@ test("two who write one text at once lose nothing: the second one sees both, and
 
   const colleague = await official(other, "owner");
   await openOffice(other, address);
-  await page.getByText(new RegExp(`${colleague.login} has this open`)).waitFor();
+  await comeBackFor(page, page.getByText(new RegExp(`${colleague.login} has this open`)));
   await other.getByLabel("Title", { exact: true }).fill("Castle week begins");
   await kept(other).waitFor();
   await publish(other);
 
   await write(page, "Castles change hands on Saturday.");
-  await page.getByRole("region", { name: "Two versions" }).waitFor();
+  await comeBackFor(page, page.getByRole("region", { name: "Two versions" }));
   expect(await screenProblems(page, "state")).toEqual([]);
   await button(page, "Merge both").click();
   await page.getByText(/^Both are in the text/).waitFor();
