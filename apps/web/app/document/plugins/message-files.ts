@@ -30,7 +30,8 @@ function listed(list: string, isOwn: (file: string) => boolean): ListedFile[] {
 }
 
 /** The catalogues of the public pages. */
-export const pageFiles = (): ListedFile[] => listed("en.ts", (file) => !isOffice(file) && !prose.includes(file));
+export const pageFiles = (): ListedFile[] =>
+  listed("en.ts", (file) => !isOffice(file) && !prose.includes(file));
 
 /** The catalogues of the back office. */
 export const officeFiles = (): ListedFile[] => listed("office-en.ts", isOffice);

@@ -35,10 +35,7 @@ export function messageCatalogues({ pseudo = false }: Options = {}): Plugin {
     isPseudo && language === defaultLanguage ? pseudoMessages(messages) : messages;
   const files = pageFiles();
   const names = [...read(files, "en").keys()];
-  const { meet, ...expected } = expectedIn(
-    2,
-    "the modules that hold what a browser's page can say",
-  );
+  const { meet, ...expected } = expectedIn(2, "the modules that hold what a browser's page can say");
 
   return {
     name: "message-catalogues",
@@ -103,10 +100,7 @@ export function messageCatalogues({ pseudo = false }: Options = {}): Plugin {
 const marked = (words: string): string => `${mark}(${JSON.stringify(words)})`;
 
 /** The words of the page's language, of several that come together. */
-const chosen = (
-  pageLanguage: string,
-  wordsIn: (language: Language) => string,
-): string =>
+const chosen = (pageLanguage: string, wordsIn: (language: Language) => string): string =>
   `{\n${languages.map((one) => `${JSON.stringify(one)}: ${wordsIn(one)}`).join(",\n")}\n}[${pageLanguage}]`;
 
 /** What is in a browser in the place of all catalogues: the messages that were told, and what they are said with. */

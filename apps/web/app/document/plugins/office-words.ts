@@ -1,25 +1,24 @@
 import { hash } from "node:crypto";
-import { fileURLToPath } from "node:url";
 import { type Language, languages } from "@gatehouse/contract/languages";
 import type { Plugin, Rolldown } from "vite";
 import { expectedIn, expectFound } from "../expected.ts";
 import { catalogues, officeFiles, pageFiles, read, refusals } from "./message-files.ts";
 import { wordsOf } from "./messages.ts";
 import { namedMessages } from "./named-messages.ts";
-import { cardinalOf, expressionOf, small } from "./word-expressions.ts";
+import { cardinalOf, small } from "./word-expressions.ts";
 
 const own = "virtual:words";
 const fileStart = "assets/words-of-";
 
 /**
  * Builds what the back office says into one file a language, of which its page asks for one: the messages that its modules name,
- * what is refused, and the forms of numbers. `office/entry/start-up.ts` knows the files and chooses.
+ * and the forms of numbers. `office/entry/start-up.ts` knows the files and chooses. What is refused comes as sentences of the API.
  */
 export function officeWords(): Plugin {
   const files = [...pageFiles(), ...officeFiles()];
   const known = [...read(files, "en").keys()];
   const named = new Set<string>();
-  const { meet, ...expected } = expectedIn(2, "the modules that hold what the office can say");
+  const { meet, ...expected } = expectedIn(1, "the module that holds what the office can say");
 
   return {
     name: "office-words",
@@ -33,13 +32,17 @@ export function officeWords(): Plugin {
     transform(source, id) {
       if (!id.includes("/app/") || !/\.tsx?$/.test(id)) return null;
       for (const name of namedMessages(source, known)) named.add(name);
-      if (id !== catalogues && id !== refusals) return null;
+      if (id === refusals) this.error("The office's files of words have no refusals.");
+      if (id !== catalogues) return null;
       meet();
-      return { code: id === catalogues ? toldMessages : toldRefusals, map: null };
+      return { code: toldMessages, map: null };
     },
     async generateBundle() {
       for (const language of languages) {
-        const source = await fileOf(language, wordsOf(read(files, language), language, [...named].toSorted()));
+        const source = await fileOf(
+          language,
+          wordsOf(read(files, language), language, [...named].toSorted()),
+        );
         const content = hash("sha256", source, "base64url").slice(0, 8);
         this.emitFile({ type: "asset", fileName: `${fileStart}${language}-${content}.js`, source });
       }
@@ -57,19 +60,9 @@ export function wordFilesOf(bundle: Rolldown.OutputBundle, base: string): Record
 }
 
 async function fileOf(language: Language, messages: string): Promise<string> {
-  const texts = (folder: string): string =>
-    fileURLToPath(import.meta.resolve(`@gatehouse/contract/texts/${folder}${language}`));
-  const name = language.replace("-", "");
-  const office = `office${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const [general, ofOffice, cardinal] = await Promise.all([
-    expressionOf(name, texts("")),
-    expressionOf(office, texts("office/")),
-    cardinalOf(language),
-  ]);
   return [
     `export const messages = ${small(messages, `the office in ${language}`)};`,
-    `export const refusals = { ...${general}, ...${ofOffice} };`,
-    `export const cardinal = ${cardinal};`,
+    `export const cardinal = ${await cardinalOf(language)};`,
   ].join("\n");
 }
 
@@ -80,9 +73,4 @@ import { words } from "${own}";
 const number = (_language, value, offset) => formatWhole(value - offset);
 const told = words.messages({ plural, select, number, cardinal: words.cardinal });
 export const messageOf = (_language, name) => told[name];
-`;
-
-const toldRefusals = `
-import { words } from "${own}";
-export const textsOf = () => words.refusals;
 `;

@@ -2,7 +2,7 @@ import { limits } from "../../limits.ts";
 import type { OfficeTexts } from "./en.ts";
 
 export const officePl: OfficeTexts = {
-  "text.changed": "Ktoś inny zapisał ten tekst, odkąd jest u Ciebie otwarty",
+  "text.changed": "Odkąd masz ten tekst otwarty, zapisał go ktoś inny",
   "text.draftChanged": "W międzyczasie ten szkic zapisało inne Twoje okno",
   "text.taken": "Inny tekst ma już tę nazwę lub ten adres",
   "text.nothing": "Nie ma jeszcze czego pokazać: najpierw napisz tekst",
@@ -10,7 +10,7 @@ export const officePl: OfficeTexts = {
   "text.notUndone": `Publikacji sprzed ponad ${limits.texts.undoMinutes} min nie da się cofnąć: opublikuj coś innego albo ukryj tekst`,
   "adjustment.zero": "Zerowy wpis niczego nie zmienia",
   "adjustment.belowZero": ({ balance }) =>
-    `Saldo wynosi ${balance} G. Apiga: wpis nie może zejść poniżej zera`,
+    `Saldo wynosi ${balance} G. Apiga: wpis nie może sprowadzić go poniżej zera`,
   "adjustment.otherRequest": "Tego żądania użyto już do innego wpisu: odśwież stronę i sprawdź",
   "delivery.leased": "Gra wciąż ma tę przesyłkę: poczekaj, aż minie jej czas",
   "delivery.nothingToSee": "W tabeli gry nie ma śladu tej przesyłki, który można by sprawdzić",

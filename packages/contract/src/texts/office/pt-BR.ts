@@ -48,5 +48,6 @@ export const officePtBR: OfficeTexts = {
   "picture.broken": "Não é possível ler esta imagem: o arquivo está corrompido",
   "picture.pixels": `Uma imagem pode ter no máximo ${limits.picture.megapixels} megapixels e ${limits.picture.side} pixels de lado`,
   "picture.tooLarge": `Uma imagem pode ter no máximo ${limits.picture.megabytes} MB`,
-  "picture.used": "Um texto, um rascunho ou uma revisão anterior mostra esta imagem: ela não pode ser excluída",
+  "picture.used":
+    "Um texto, um rascunho ou uma revisão anterior mostra esta imagem: ela não pode ser excluída",
 };
