@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { defaultLanguage, languages, officeLanguages } from "../packages/contract/src/languages.ts";
+import { defaultLanguage, languages } from "../packages/contract/src/languages.ts";
 import { callProblems } from "./catalogue-calls.ts";
 import { catalogueProblems, type Messages, usageProblems } from "./catalogue-rules.ts";
 import { type Glossary, glossaryProblems } from "./glossary-rules.ts";
@@ -9,7 +9,7 @@ import { sourceOf } from "./structure-syntax.ts";
 /**
  * Checks the message catalogues of the pages: every language has the messages of English with the same arguments and
  * its own plurals and says each term of the glossary by one word, every message is named somewhere, and a call of one gives
- * it its arguments. The office's are those of its own languages. Prints each problem; exit code 1 with any.
+ * it its arguments. Prints each problem; exit code 1 with any.
  */
 const folder = "apps/web/app/messages";
 const others = languages.filter((language) => language !== defaultLanguage);
@@ -49,9 +49,8 @@ const glossaryOf = (language: string): Glossary =>
 
 function problemsOf(language: (typeof others)[number]): string[] {
   const own = readLanguage(language);
-  const speaksOffice = officeLanguages.some((one) => one === language);
   return [
-    ...catalogueProblems(language, own, speaksOffice ? messages : publicMessages),
+    ...catalogueProblems(language, own, messages),
     ...glossaryProblems(language, own, publicMessages, glossaryOf(language)),
   ];
 }

@@ -3,8 +3,8 @@ import { defineConfig } from "vite";
 import { fontLetters } from "./app/document/plugins/fonts.ts";
 import { inlineScripts } from "./app/document/plugins/inline-scripts.ts";
 import { limitValues } from "./app/document/plugins/limits.ts";
-import { messageCatalogues } from "./app/document/plugins/messages.ts";
 import { officePage } from "./app/document/plugins/office-page.ts";
+import { officeWords } from "./app/document/plugins/office-words.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,7 +14,7 @@ export default defineConfig({
   base: "/admin/",
   appType: "custom",
   cacheDir: "node_modules/.vite-office",
-  plugins: [fontLetters(), inlineScripts(), limitValues(), messageCatalogues({ office: true }), officePage()],
+  plugins: [fontLetters(), inlineScripts(), limitValues(), officeWords(), officePage()],
   resolve: { alias: [{ find: /^zod$/, replacement: at("app/lib/form/jitless-zod.ts") }] },
   build: {
     target: "es2023",

@@ -44,10 +44,6 @@ export const languages = Object.keys(manners) as readonly Language[];
 /** The one that is spoken where none is asked for (product.md 2.5). */
 export const defaultLanguage: Language = "en";
 
-/** Those that the back office speaks; it is in English for everybody else. */
-export const officeLanguages = ["en", "lt"] as const satisfies readonly Language[];
-type OfficeLanguage = (typeof officeLanguages)[number];
-
 export const mannerOf = (language: Language): Manner => manners[language];
 
 /** Each as it calls itself. */
@@ -62,10 +58,6 @@ export function languageOf(tag: string): Language | undefined {
   const primary = primaryOf(tag);
   return languages.find((language) => primaryOf(language) === primary);
 }
-
-/** The language in which somebody who reads one sees the back office. */
-export const officeLanguageOf = (language: Language): OfficeLanguage =>
-  officeLanguages.find((one) => one === language) ?? "en";
 
 /**
  * The language that an `Accept-Language` header likes best of those that there are; undefined where it names none of

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { defaultLanguage, type Language, languages, officeLanguageOf } from "@gatehouse/contract/languages";
-import { officeEn } from "@gatehouse/contract/texts/office/en";
+import { defaultLanguage, type Language, languages } from "@gatehouse/contract/languages";
 import { texts } from "@gatehouse/contract/texts/texts";
 import { errorCode } from "../platform/error-code.ts";
 import { words } from "../words/words.ts";
@@ -71,12 +70,11 @@ async function status(folder: string, asked: readonly Language[], { print, tell 
 
 async function stateOf(folder: string, english: Messages, language: Language): Promise<State> {
   const [own, noted] = await Promise.all([read(folder, language), readNoted(folder, language)]);
-  const asked = officeLanguageOf(language) === language ? english : withoutOffice(english);
-  const both = [...asked].filter(([name]) => own.has(name));
+  const both = [...english].filter(([name]) => own.has(name));
   return {
     language,
     messages: own.size,
-    missing: [...asked.keys()].filter((name) => !own.has(name)),
+    missing: [...english.keys()].filter((name) => !own.has(name)),
     stale: both.flatMap(([name, text]) =>
       noted.has(name) && noted.get(name) !== digestOf(text) ? name : [],
     ),
@@ -154,14 +152,6 @@ async function readNoted(folder: string, language: Language): Promise<Messages> 
     throw error;
   }
 }
-
-/** What is translated where nobody speaks the language in the back office. */
-const withoutOffice = (all: Messages): Messages =>
-  new Map(
-    [...all].filter(
-      ([name]) => !name.startsWith("office-") && !Object.hasOwn(officeEn, name.slice("api.".length)),
-    ),
-  );
 
 /** The messages of the pages by catalogue and name, those of the API as `api.<code>`, and the server's own as `server.<name>`. */
 async function read(folder: string, language: Language): Promise<Messages> {

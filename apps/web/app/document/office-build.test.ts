@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { languages } from "@gatehouse/contract/languages";
 import { afterAll, expect, test } from "vitest";
 import { testAtLength } from "../../../api/test/at-length.ts";
 
@@ -111,7 +112,10 @@ test("the office's first screen and its editor stay within their budgets", async
   const named = [...page.matchAll(/"\/admin\/(assets\/[\w.-]+\.(?:js|css))"/g)].map(([, name = ""]) => name);
   expect(named.length).toBeGreaterThan(1);
   const first = new Set([...named, ...(await partsOf("today"))]);
-  expect(await sizeOf(first)).toBeLessThanOrEqual(budgets.first);
+  const words = (await readdir(join(office, "assets"))).filter((name) => /^words-of-.*\.js$/.test(name));
+  expect(words.length).toBe(languages.length);
+  const ofWords = await Promise.all(words.map((name) => sizeOf([`assets/${name}`])));
+  expect((await sizeOf(first)) + Math.max(...ofWords)).toBeLessThanOrEqual(budgets.first);
   const around = new Set([...first, ...(await partsOf("text"))]);
   const editor = (await partsOf("editor")).filter((name) => !around.has(name));
   expect(await sizeOf(editor)).toBeLessThanOrEqual(budgets.editor);

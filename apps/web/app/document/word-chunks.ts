@@ -3,12 +3,10 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Language, languages } from "@gatehouse/contract/languages";
-import { minifySync, type Plugin } from "vite";
 import { routeCount } from "./chunks.ts";
 import { expectFound, expectThat } from "./expected.ts";
-import { textOf } from "./plugins/inline-scripts.ts";
-import { limitValues } from "./plugins/limits.ts";
 import { cardinalWords, mark, refusalWords, wordsByMark } from "./plugins/messages.ts";
+import { cardinalOf, expressionOf, small } from "./plugins/word-expressions.ts";
 
 const marks = /\bWORDS_OF_LANGUAGE\(["'`]([\w.,]+)["'`]\)/g;
 /** What the name of a built file ends with, by which it is known wherever it is named. */
@@ -107,9 +105,8 @@ function listOf(assets: Assets, withNames: (text: string) => string): Assets {
 /** The words of each mark in a language, small. */
 async function wordsOf(language: Language, known: readonly string[]): Promise<Map<string, string>> {
   const texts = fileURLToPath(import.meta.resolve(`@gatehouse/contract/texts/${language}`));
-  const [primary = ""] = language.split("-");
   const refusals = await expressionOf(language.replace("-", ""), texts);
-  const cardinal = await expressionOf(primary, "@messageformat/runtime/lib/cardinals");
+  const cardinal = await cardinalOf(language);
   return new Map(
     known.map((list) => {
       if (list === refusalWords) return [list, refusals] as const;
@@ -117,28 +114,4 @@ async function wordsOf(language: Language, known: readonly string[]): Promise<Ma
       return [list, small(wordsByMark(language, list), `${language} ${list}`)] as const;
     }),
   );
-}
-
-/** What a module exports by a name, with all that it needs. */
-function expressionOf(name: string, module: string): Promise<string> {
-  const entry = `words-of-${name}`;
-  const alone: Plugin = {
-    name: entry,
-    resolveId: (id) => (id.endsWith(entry) ? `\0${entry}` : null),
-    load: (id) =>
-      id === `\0${entry}`
-        ? `import { ${name} } from ${JSON.stringify(module)};\nexport default ${name};`
-        : null,
-  };
-  return textOf(entry, [alone, limitValues()]);
-}
-
-const head = "export default ";
-
-function small(expression: string, what: string): string {
-  const { code, errors } = minifySync("words.js", `${head}${expression}`, { module: true });
-  expectFound(errors.length, 0, `mistakes in the words of ${what}`);
-  const text = code.trim().replace(/;$/, "");
-  expectThat(text.startsWith(head.trim()), `The words of ${what} do not come out as an expression.`);
-  return text.slice(head.trim().length).trim();
 }

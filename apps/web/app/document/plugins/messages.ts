@@ -1,63 +1,22 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { defaultLanguage, type Language, languages, officeLanguages } from "@gatehouse/contract/languages";
+import { defaultLanguage, type Language, languages } from "@gatehouse/contract/languages";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
 import { expectedIn, expectFound, expectMatches } from "../expected.ts";
+import { catalogues, folder, type ListedFile, pageFiles, prose, read, refusals } from "./message-files.ts";
 import { namedMessages } from "./named-messages.ts";
 import { pseudoMessages, pseudoTag } from "./pseudo-language.ts";
 
-const folder = fileURLToPath(new URL("../../messages", import.meta.url));
-const catalogues = `${folder}/catalogues.ts`;
-const refusals = `${folder}/refusals.ts`;
 const prefix = "virtual:messages/";
-/** Catalogues that reach their page whole (lib/words/prose.ts). */
-const prose = ["feature.json", "privacy.json", "rules.json"];
-const isOffice = (file: string): boolean => file.startsWith("office-");
-
 /** What stands in a built module in the place of a language's words (word-chunks.ts): messages by name, or one of these. */
 export const mark = "WORDS_OF_LANGUAGE";
 export const refusalWords = "refusals";
 export const cardinalWords = "cardinal";
 
 type Options = {
-  /** For the back office's build: its own catalogues, too, in its languages, of which its page chooses one. */
-  office?: boolean;
   /** While developing, for English in the pseudo-language; no build has it. */
   pseudo?: boolean;
 };
-
-type ListedFile = { name: string; file: string };
-
-/** The catalogues that a list imports, which must be all of its kind. */
-function listed(list: string, isOwn: (file: string) => boolean): ListedFile[] {
-  const lines = readFileSync(`${folder}/${list}`, "utf8").split("\n");
-  const files = lines.flatMap((line) => {
-    const [, name, file] = /^import (?:type )?(\w+) from "\.\/en\/([\w-]+\.json)";$/.exec(line) ?? [];
-    return name !== undefined && file !== undefined ? [{ name, file }] : [];
-  });
-  expectFound(
-    files.length,
-    readdirSync(`${folder}/en`).filter(isOwn).length,
-    `catalogues that ${list} imports`,
-  );
-  return files;
-}
-
-const pageFiles = (): ListedFile[] => listed("en.ts", (file) => !isOffice(file) && !prose.includes(file));
-
-/** The messages of a language by their whole names. */
-const read = (
-  files: readonly ListedFile[],
-  language: Language,
-  told: (messages: unknown, language: string) => unknown = (messages) => messages,
-): Map<string, string> =>
-  new Map(
-    files.flatMap(({ name, file }) =>
-      flat(told(JSON.parse(readFileSync(`${folder}/${language}/${file}`, "utf8")), language), name),
-    ),
-  );
 
 /**
  * Compiles the ICU message catalogues (app/messages/<language>/<feature>.json) into functions, so that no parser is
@@ -66,8 +25,7 @@ const read = (
  * in their place, of which word-chunks.ts makes each language's files, so that no page carries two; while developing
  * they come together.
  */
-export function messageCatalogues({ office = false, pseudo = false }: Options = {}): Plugin {
-  const carried: readonly Language[] = office ? officeLanguages : languages;
+export function messageCatalogues({ pseudo = false }: Options = {}): Plugin {
   let isMarked = false;
   let isPseudo = false;
   /** Of a page whose words come in several. */
@@ -75,12 +33,9 @@ export function messageCatalogues({ office = false, pseudo = false }: Options = 
     `document.documentElement.lang${isPseudo ? `.replace("${pseudoTag}", "${defaultLanguage}")` : ""}`;
   const told = (messages: unknown, language: string): unknown =>
     isPseudo && language === defaultLanguage ? pseudoMessages(messages) : messages;
-  const files = [...pageFiles(), ...(office ? listed("office-en.ts", isOffice) : [])];
+  const files = pageFiles();
   const names = [...read(files, "en").keys()];
-  const { meet, ...expected } = expectedIn(
-    office ? { least: 1 } : 2,
-    "the modules that hold what a browser's page can say",
-  );
+  const { meet, ...expected } = expectedIn(2, "the modules that hold what a browser's page can say");
 
   return {
     name: "message-catalogues",
@@ -97,7 +52,7 @@ export function messageCatalogues({ office = false, pseudo = false }: Options = 
       },
     }),
     configResolved({ command }) {
-      isMarked = command === "build" && !office;
+      isMarked = command === "build";
       isPseudo = command === "serve" && pseudo;
     },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
@@ -106,11 +61,11 @@ export function messageCatalogues({ office = false, pseudo = false }: Options = 
       if (list === undefined) return null;
       const given = isMarked
         ? marked(list)
-        : chosen(carried, pageLanguage(), (language) =>
+        : chosen(pageLanguage(), (language) =>
             wordsOf(read(files, language, told), language, list.split(",")),
           );
       for (const { file } of files)
-        for (const language of carried) this.addWatchFile(`${folder}/${language}/${file}`);
+        for (const language of languages) this.addWatchFile(`${folder}/${language}/${file}`);
       return {
         code: `import { tell } from ${JSON.stringify(catalogues)};\ntell(${given});`,
         moduleType: "js",
@@ -130,7 +85,6 @@ export function messageCatalogues({ office = false, pseudo = false }: Options = 
         const cardinal = isMarked ? marked(cardinalWords) : `cardinals[${pageLanguage()}]`;
         return { code: toldMessages(cardinal, isMarked), map: null };
       }
-      // The office says what is refused to the people of the house, too.
       if (path === refusals && isMarked) {
         return {
           code: `const texts = ${marked(refusalWords)};\nexport const textsOf = () => texts;`,
@@ -146,12 +100,8 @@ export function messageCatalogues({ office = false, pseudo = false }: Options = 
 const marked = (words: string): string => `${mark}(${JSON.stringify(words)})`;
 
 /** The words of the page's language, of several that come together. */
-const chosen = (
-  carried: readonly Language[],
-  pageLanguage: string,
-  wordsIn: (language: Language) => string,
-): string =>
-  `{\n${carried.map((one) => `${JSON.stringify(one)}: ${wordsIn(one)}`).join(",\n")}\n}[${pageLanguage}]`;
+const chosen = (pageLanguage: string, wordsIn: (language: Language) => string): string =>
+  `{\n${languages.map((one) => `${JSON.stringify(one)}: ${wordsIn(one)}`).join(",\n")}\n}[${pageLanguage}]`;
 
 /** What is in a browser in the place of all catalogues: the messages that were told, and what they are said with. */
 const toldMessages = (cardinal: string, isAlone: boolean): string => `
@@ -176,18 +126,13 @@ export function wordsByMark(language: Language, list: string): string {
 }
 
 /** Messages as a function of what they are said with, which gives them by name. */
-function wordsOf(
+export function wordsOf(
   messages: ReadonlyMap<string, string>,
   language: Language,
   names: readonly string[],
 ): string {
   const own = Object.fromEntries(names.map((name) => [name, messages.get(name) ?? name]));
   return withTools(compileModule(new MessageFormat(language), own));
-}
-
-function flat(node: unknown, name: string): [string, string][] {
-  if (typeof node === "string") return [[name, node]];
-  return Object.entries(node as object).flatMap(([key, value]) => flat(value, `${name}.${key}`));
 }
 
 const compile = (language: string, messages: object): string =>

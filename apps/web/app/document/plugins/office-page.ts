@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defaultLanguage, officeLanguages } from "@gatehouse/contract/languages";
+import { defaultLanguage, languages } from "@gatehouse/contract/languages";
 import type { Plugin, Rolldown } from "vite";
 import { expectFound } from "../expected.ts";
 import { textOf } from "./inline-scripts.ts";
+import { wordFilesOf } from "./office-words.ts";
 
 const app = fileURLToPath(new URL("../../", import.meta.url));
 const base = "/admin/";
@@ -17,7 +18,8 @@ export function officePage(): Plugin {
   return {
     name: "office-page",
     async generateBundle(_options, bundle) {
-      const script = `(${await textOf(`${app}office/entry/start-up.ts`)})()`;
+      const files = JSON.stringify(wordFilesOf(bundle, base));
+      const script = `(${await textOf(`${app}office/entry/start-up.ts`)})(${files})`;
       const hash = createHash("sha256").update(script).digest("base64url").slice(0, 8);
       const startUp = `assets/start-up-${hash}.js`;
       this.emitFile({ type: "asset", fileName: startUp, source: script });
@@ -78,7 +80,7 @@ ${icon ? `<link rel="icon" type="image/svg+xml" href="${icon}">` : ""}
 </head>
 <body>
 <div id="office"></div>
-<noscript>${officeLanguages.map(needsScript).join("")}</noscript>
+<noscript>${languages.map(needsScript).join("")}</noscript>
 </body>
 </html>
 `;

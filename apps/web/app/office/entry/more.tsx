@@ -1,4 +1,4 @@
-import { languageNames, officeLanguages } from "@gatehouse/contract/languages";
+import { languageNames, languages } from "@gatehouse/contract/languages";
 import { Link } from "react-router";
 import { logOff } from "../../features/identity/session/log-off.ts";
 import { useAction } from "../../lib/call/use-action.ts";
@@ -56,7 +56,7 @@ export default function More() {
           <div className={styles.page}>
             <fieldset className={styles.languages}>
               <legend>{word("officeFrame.more.language")}</legend>
-              {officeLanguages.map((one) => (
+              {languages.map((one) => (
                 <OfficeButton
                   key={one}
                   lang={one}
