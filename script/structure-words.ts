@@ -109,6 +109,7 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
     "fold",
     "structured-news",
     "structured-profile",
+    "structured-events",
 
     "blocks",
     "difference",
@@ -118,6 +119,8 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
     "days",
     "entries",
     "tidings",
+    "scenes",
+    "weeks",
     "folds",
     "entry",
     "heroes",

@@ -1,4 +1,4 @@
-import { announcementCardPath, characterCardPath, clanCardPath } from "@gatehouse/contract/pages";
+import { announcementCardPath, characterCardPath, clanCardPath } from "@gatehouse/contract/cards";
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeAccount } from "./accounts.ts";

@@ -1,3 +1,4 @@
+import { honourParameter } from "@gatehouse/contract/cards";
 import { readPagePath } from "@gatehouse/contract/languages";
 import { withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import { paths } from "./paths.ts";
@@ -29,6 +30,7 @@ export const pageParameters: Record<string, readonly string[]> = {
 
 /** The same of pages that have a name or number in their address, by what stands before it. */
 export const parametersBelow: Record<string, readonly string[]> = {
+  "/character": [honourParameter],
   "/clan": ["with"],
   "/codex/item": ["level", "premium", "champion", "spoil", "page"],
   "/codex/monster": ["level", "premium", "champion"],

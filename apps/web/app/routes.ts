@@ -13,6 +13,8 @@ const modules: Record<PageName, string> = {
   news: "features/content/news/news.tsx",
   announcement: "features/content/news/announcement.tsx",
   chronicle: "features/game/chronicle/chronicle.tsx",
+  chronicleEntry: "features/game/chronicle/entry.tsx",
+  chronicleWeek: "features/game/chronicle/week.tsx",
   character: "features/game/profiles/character.tsx",
   clan: "features/game/profiles/clan.tsx",
   compare: "features/game/profiles/compare.tsx",

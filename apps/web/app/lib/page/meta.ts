@@ -12,6 +12,8 @@ type PageMeta = {
   description: string;
   /** The page's own address, from paths. */
   path: string;
+  /** The address that shared links keep, where it is another: what they show is that one's. */
+  sharedPath?: string;
   /** Keeps a page that is nobody's destination out of search results. */
   hidden?: boolean;
   /** Of an announcement: when and by whom it was posted. */
@@ -21,13 +23,13 @@ type PageMeta = {
   /** The path of the card that the portal draws of the page, where it has no picture. */
   card?: string | undefined;
   /** Structured data of schema.org. */
-  data?: Record<string, unknown>;
+  data?: Record<string, unknown> | undefined;
 };
 
 /** Title, description, canonical address, sharing tags and structured data of a page; call it from `meta`. */
 export function pageMeta(
   matches: Matches,
-  { title, description, path, hidden = false, article, picture, card, data }: PageMeta,
+  { title, description, path, sharedPath = path, hidden = false, article, picture, card, data }: PageMeta,
 ): MetaDescriptor[] {
   const { config, own } = siteOf(matches) ?? {};
   if (!config) return [{ title }];
@@ -45,7 +47,7 @@ export function pageMeta(
     { property: "og:site_name", content: name },
     { property: "og:title", content: fullTitle },
     { property: "og:description", content: description },
-    { property: "og:url", content: url },
+    { property: "og:url", content: config.publicUrl + pageHref(sharedPath) },
     ...(article
       ? [
           { property: "article:published_time", content: article.published },

@@ -1,6 +1,6 @@
 import type { CodexItem } from "@gatehouse/contract/game/codex-items";
 import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
-import { codexCardPath } from "@gatehouse/contract/pages";
+import { codexCardPath } from "@gatehouse/contract/cards";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp, testClock } from "../../../../test/app.ts";

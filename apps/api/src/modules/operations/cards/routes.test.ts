@@ -1,14 +1,22 @@
 import {
   announcementCardPath,
+  cardSizes,
   characterCardPath,
+  chronicleCardPath,
   clanCardPath,
   codexCardPath,
-} from "@gatehouse/contract/pages";
+  compareCardPath,
+  honourCardPath,
+  tallCardPath,
+  weekCardPath,
+} from "@gatehouse/contract/cards";
+import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../../../test/app.ts";
 import { emptyReport, smallPack } from "../../../../test/codex-pack.ts";
 import { startFront, type TestFront } from "../../../../test/front.ts";
 import { character, gameServer } from "../../../../test/game-server.ts";
+import { daysLater, serverDay } from "../../../platform/clock.ts";
 
 let app: TestApp;
 let front: TestFront;
@@ -60,11 +68,12 @@ function sizeOf(png: Buffer): number[] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 async function expectCard(path: string): Promise<Buffer> {
+  const { width, height } = cardSizes[path.includes("/tall/") ? "tall" : "wide"];
   const { status, headers, body } = await front.ask(path);
   expect([path, status, headers.get("content-type")]).toEqual([path, 200, "image/png"]);
   expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-  expect(sizeOf(body)).toEqual([1200, 630]);
-  expect(body.length).toBeLessThan(150_000);
+  expect(sizeOf(body)).toEqual([width, height]);
+  expect(body.length).toBeLessThan(250_000);
   return body;
 }
 
@@ -81,6 +90,39 @@ test("characters, clans and announcements have a picture in each language, made 
   expect(new Set(cards.map((card) => card.toString("base64"))).size).toBe(6);
   const etag = (await front.ask(paths[0] ?? "")).headers.get("etag") ?? "";
   expect((await front.ask(paths[0] ?? "", { "if-none-match": etag })).status).toBe(304);
+});
+
+test("a comparison, a receipt of honour, what the chronicle tells and its weeks have a picture, each in two shapes", async () => {
+  const at = app.clock.now();
+  await gameServer(app).post("chronicle", [
+    {
+      id: "antharas",
+      kind: "bossDied",
+      // Before the portal saw this world: of what it sees it tells by itself.
+      at: new Date(at.getTime() - 3_600_000).toISOString(),
+      boss: "Antharas",
+      bossKind: "grand",
+      level: 79,
+      by: [{ name: "Ashen", clan: "Order" }, { name: "Briar" }],
+      times: 3,
+    },
+  ]);
+  const list = await (await app.request("/api/public/world/chronicle?boss=antharas")).json();
+  const [fallen] = chronicleEntry.array().parse(list);
+  const monday = serverDay(at);
+  const ago = (new Date(`${monday}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const paths = (["en", "el"] as const).flatMap((language) => [
+    compareCardPath(["Ashen", "O'Ne\"il"], language),
+    compareCardPath(["Ashen", ...oddNames], language),
+    honourCardPath("Ashen", language),
+    chronicleCardPath(fallen?.id ?? "", language),
+    weekCardPath(daysLater(monday, -ago), language),
+    characterCardPath("Ashen", language),
+  ]);
+  const wide = await Promise.all(paths.map(expectCard));
+  const tall = await Promise.all(paths.map((path) => expectCard(tallCardPath(path))));
+  const drawn = [...wide, ...tall].map((card) => card.toString("base64"));
+  expect(new Set(drawn).size).toBe(24);
 });
 
 test("items and monsters of the encyclopedia have a picture in each language", async () => {
@@ -112,6 +154,18 @@ test.each([
   "/cards/character/Ashen.jpg",
   `/cards/character/${"x".repeat(100)}.png`,
   "/cards/clan/Nobody.png",
+  "/cards/honour/Nobody.png",
+  "/cards/compare/Ashen.png",
+  "/cards/compare/Ashen,Nobody.png",
+  "/cards/compare/Ashen,ashen,ASHEN.png",
+  `/cards/compare/${"Ashen,".repeat(4)}.png`,
+  "/cards/chronicle/0.png",
+  "/cards/chronicle/x.png",
+  "/cards/week/2026-11-24.png",
+  "/cards/week/x.png",
+  "/cards/tall/character/Nobody.png",
+  "/cards/wide/character/Ashen.png",
+  "/cards/tall/icon/192.png",
   "/cards/news/0.png",
   "/cards/news/999999.png",
   "/cards/news/99999999999999999999.png",

@@ -1,15 +1,14 @@
-import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
-import type { ServerCode } from "@gatehouse/contract/game/status";
-import { type Language, pagePrefix } from "@gatehouse/contract/languages";
 import {
   announcementCardPath,
-  announcementPath,
   characterCardPath,
-  characterPath,
+  chronicleCardPath,
   clanCardPath,
-  clanPath,
-  paths,
-} from "@gatehouse/contract/pages";
+} from "@gatehouse/contract/cards";
+import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
+import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-paths";
+import type { ServerCode } from "@gatehouse/contract/game/status";
+import { type Language, pagePrefix } from "@gatehouse/contract/languages";
+import { announcementPath, characterPath, clanPath, paths } from "@gatehouse/contract/pages";
 
 type EventOf<Kind extends ChronicleKind> = Omit<Extract<ChronicleEvent, { kind: Kind }>, "kind">;
 type Chronicled = {
@@ -71,7 +70,10 @@ export function linksOf(
     case "roundWon":
     case "eventWon":
     case "told":
-      return { url: page(paths.chronicle) };
+      return {
+        url: page(chronicleEntryPath(told.data.id)),
+        picture: publicUrl + chronicleCardPath(told.data.id, language),
+      };
     case "winner":
       return { url: told.data.video };
     case "donation":

@@ -1,6 +1,7 @@
 import type { Announcement } from "@gatehouse/contract/content/news";
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
-import { announcementCardPath, announcementPath } from "@gatehouse/contract/pages";
+import { announcementCardPath } from "@gatehouse/contract/cards";
+import { announcementPath } from "@gatehouse/contract/pages";
 import { language, pageHref } from "../../../lib/words/language.ts";
 import { paths } from "../../../paths.ts";
 

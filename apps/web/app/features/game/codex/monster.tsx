@@ -1,5 +1,5 @@
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
-import { codexCardPath } from "@gatehouse/contract/pages";
+import { codexCardPath } from "@gatehouse/contract/cards";
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { language } from "../../../lib/words/language.ts";

@@ -1,5 +1,7 @@
 import { className } from "@gatehouse/contract/game/classes";
-import { characterCardPath, characterPath } from "@gatehouse/contract/pages";
+import { characterCardPath, honourCardPath, honourParameter, honourPath } from "@gatehouse/contract/cards";
+import { wonInWeek } from "@gatehouse/contract/game/won-in-week";
+import { characterPath } from "@gatehouse/contract/pages";
 import {
   data,
   type LoaderFunctionArgs,
@@ -40,6 +42,7 @@ import { ShareCard } from "./components/share-card.tsx";
 import { Who } from "./components/who.tsx";
 import { historyChart } from "./history-chart.ts";
 import { nameIn } from "./name-in.ts";
+import { moveOf } from "./moves.ts";
 import { structuredProfile } from "./structured-profile.ts";
 
 /** Who it is stands on the first screen. */
@@ -60,8 +63,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ]);
   if (!profile) return data(null, { status: 404 });
   // Not for ever: the name may be somebody else's tomorrow.
-  if (profile.charName !== name) throw redirect(characterPath(profile.charName), 302);
+  const asksHonour = url.searchParams.has(honourParameter);
+  if (profile.charName !== name)
+    throw redirect((asksHonour ? honourPath : characterPath)(profile.charName), 302);
   return data({
+    /** What the character has won within a week, where the link is a receipt of honour. */
+    honour: asksHonour ? wonInWeek(profile, now()) : null,
     profile,
     updated,
     achievements,
@@ -99,11 +106,30 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
     wins: formatWhole(pvpCount),
   });
   const config = siteOf(matches)?.config;
+  if (loaderData.honour) {
+    const { wins, places } = loaderData.honour;
+    return pageMeta(matches, {
+      title: text("profiles.honour.metaTitle", { name: charName }),
+      description: text("profiles.honour.description", {
+        name: charName,
+        server,
+        rank: formatWhole(rank),
+        hasWins: wins === undefined ? "no" : "yes",
+        wins: formatWhole(wins ?? 0),
+        move: moveOf(places),
+        places: formatWhole(Math.abs(places ?? 0)),
+      }),
+      path,
+      sharedPath: honourPath(charName),
+      hidden: true,
+      card: honourCardPath(charName, language()),
+    });
+  }
   return pageMeta(matches, {
     title: text("profiles.metaTitle", { name: charName, class: className(classId) }),
     description,
     path,
-    picture,
+    card: picture,
     data: config && structuredProfile(config, { kind: "Person", name: charName, description, path, picture }),
   });
 }

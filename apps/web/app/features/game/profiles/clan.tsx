@@ -1,4 +1,5 @@
-import { clanCardPath, clanPath } from "@gatehouse/contract/pages";
+import { clanCardPath } from "@gatehouse/contract/cards";
+import { clanPath } from "@gatehouse/contract/pages";
 import {
   data,
   type LoaderFunctionArgs,
@@ -89,7 +90,7 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
     title: text("profiles.clan.metaTitle", { name: clan.name }),
     description,
     path,
-    picture,
+    card: picture,
     hidden: loaderData.asked !== "",
     data:
       config &&
