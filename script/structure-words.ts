@@ -182,6 +182,7 @@ export const rooms = [
   "offline",
   "page",
   "session",
+  "share",
   "time",
   "words",
   "xml",

@@ -1,4 +1,4 @@
-import { honourParameter } from "@gatehouse/contract/cards";
+import { honourParameter } from "@gatehouse/contract/game/profile-paths";
 import { readPagePath } from "@gatehouse/contract/languages";
 import { withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import { paths } from "./paths.ts";

@@ -1,15 +1,6 @@
-import {
-  announcementCardPath,
-  cardSizes,
-  characterCardPath,
-  chronicleCardPath,
-  clanCardPath,
-  codexCardPath,
-  compareCardPath,
-  honourCardPath,
-  tallCardPath,
-  weekCardPath,
-} from "@gatehouse/contract/cards";
+import { cardPath } from "@gatehouse/contract/card-paths";
+import { cardSizes, tallCardPath } from "@gatehouse/contract/cards";
+import { compareCardPath } from "@gatehouse/contract/game/profile-paths";
 import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../../../test/app.ts";
@@ -82,9 +73,9 @@ test("characters, clans and announcements have a picture in each language, made 
   const { entries } = await app.deps.content.news({ first: 0, max: 1 }, undefined);
   const id = entries[0]?.id ?? 0;
   const paths = (["en", "lt"] as const).flatMap((language) => [
-    characterCardPath("Ashen", language),
-    clanCardPath("order", language),
-    announcementCardPath(id, language),
+    cardPath("character", "Ashen", language),
+    cardPath("clan", "order", language),
+    cardPath("news", id, language),
   ]);
   const cards = await Promise.all(paths.map(expectCard));
   expect(new Set(cards.map((card) => card.toString("base64"))).size).toBe(6);
@@ -114,10 +105,10 @@ test("a comparison, a receipt of honour, what the chronicle tells and its weeks 
   const paths = (["en", "el"] as const).flatMap((language) => [
     compareCardPath(["Ashen", "O'Ne\"il"], language),
     compareCardPath(["Ashen", ...oddNames], language),
-    honourCardPath("Ashen", language),
-    chronicleCardPath(fallen?.id ?? "", language),
-    weekCardPath(daysLater(monday, -ago), language),
-    characterCardPath("Ashen", language),
+    cardPath("honour", "Ashen", language),
+    cardPath("chronicle", fallen?.id ?? "", language),
+    cardPath("week", daysLater(monday, -ago), language),
+    cardPath("character", "Ashen", language),
   ]);
   const wide = await Promise.all(paths.map(expectCard));
   const tall = await Promise.all(paths.map((path) => expectCard(tallCardPath(path))));
@@ -126,25 +117,25 @@ test("a comparison, a receipt of honour, what the chronicle tells and its weeks 
 });
 
 test("items and monsters of the encyclopedia have a picture in each language", async () => {
-  expect((await front.ask(codexCardPath("item", 100, "en"))).status).toBe(404);
+  expect((await front.ask(cardPath("item", 100, "en"))).status).toBe(404);
   await app.deps.game.codex.store(smallPack(), emptyReport());
   const paths = (["en", "lt"] as const).flatMap((language) => [
-    codexCardPath("item", 100, language),
-    codexCardPath("monster", 3, language),
+    cardPath("item", 100, language),
+    cardPath("monster", 3, language),
   ]);
   const cards = await Promise.all(paths.map(expectCard));
   expect(new Set(cards.map((card) => card.toString("base64"))).size).toBe(4);
 });
 
 test.each(oddNames)("a name of any script and length is drawn: %s", async (name) => {
-  await expectCard(characterCardPath(name, "en"));
+  await expectCard(cardPath("character", name, "en"));
 });
 
 test("a name with signs that stand plain in an address is drawn, and a title that is a book", async () => {
-  await expectCard(clanCardPath("'No!'(*)", "en"));
+  await expectCard(cardPath("clan", "'No!'(*)", "en"));
   await app.deps.content.importContent({ news: [news(`${"word ".repeat(28)}${"x".repeat(60)}`)] });
   const { entries } = await app.deps.content.news({ first: 0, max: 1 }, undefined);
-  await expectCard(announcementCardPath(entries[0]?.id ?? 0, "lt"));
+  await expectCard(cardPath("news", entries[0]?.id ?? 0, "lt"));
 });
 
 test.each([
@@ -184,7 +175,7 @@ test("whatever becomes of the process that draws, a later card is drawn", async 
   const asked = cards.draw(blank);
   cards.close();
   await expect(asked).rejects.toThrow("has ended");
-  await expectCard(characterCardPath(oddNames[0] ?? "", "lt"));
+  await expectCard(cardPath("character", oddNames[0] ?? "", "lt"));
 });
 
 test("too many cards at once are refused, and no failure of the portal", async () => {

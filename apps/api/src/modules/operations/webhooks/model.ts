@@ -1,9 +1,4 @@
-import {
-  announcementCardPath,
-  characterCardPath,
-  chronicleCardPath,
-  clanCardPath,
-} from "@gatehouse/contract/cards";
+import { cardPath } from "@gatehouse/contract/card-paths";
 import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
 import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-paths";
 import type { ServerCode } from "@gatehouse/contract/game/status";
@@ -40,17 +35,17 @@ export function linksOf(
   const page = (path: string) => publicUrl + pagePrefix(language) + path;
   const character = ({ name }: { name: string }) => ({
     url: page(characterPath(name)),
-    picture: publicUrl + characterCardPath(name, language),
+    picture: publicUrl + cardPath("character", name, language),
   });
   const clan = ({ name }: { name: string }) => ({
     url: page(clanPath(name)),
-    picture: publicUrl + clanCardPath(name, language),
+    picture: publicUrl + cardPath("clan", name, language),
   });
   switch (told.kind) {
     case "news":
       return {
         url: page(announcementPath(told.data)),
-        picture: publicUrl + announcementCardPath(told.data.id, language),
+        picture: publicUrl + cardPath("news", told.data.id, language),
       };
     case "hero":
     case "eventHeroNamed":
@@ -72,7 +67,7 @@ export function linksOf(
     case "told":
       return {
         url: page(chronicleEntryPath(told.data.id)),
-        picture: publicUrl + chronicleCardPath(told.data.id, language),
+        picture: publicUrl + cardPath("chronicle", told.data.id, language),
       };
     case "winner":
       return { url: told.data.video };

@@ -1,4 +1,4 @@
-import { announcementCardPath } from "@gatehouse/contract/cards";
+import { cardPath } from "@gatehouse/contract/card-paths";
 import { announcementPath } from "@gatehouse/contract/pages";
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
@@ -50,7 +50,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     path,
     article: { published: created, author },
     picture,
-    card: announcementCardPath(loaderData.id, language()),
+    card: cardPath("news", loaderData.id, language()),
     data: config && structuredAnnouncement(config, loaderData),
   });
 }
@@ -69,7 +69,7 @@ export default function AnnouncementPage() {
       </header>
       <Prose html={shownHtml(content)} opening />
       <div className={styles.share}>
-        <ShareButton title={title} path={path} card={announcementCardPath(id, language())} />
+        <ShareButton title={title} path={path} card={cardPath("news", id, language())} />
       </div>
       <Neighbours {...item} />
     </article>

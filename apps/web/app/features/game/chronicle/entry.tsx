@@ -1,4 +1,4 @@
-import { chronicleCardPath } from "@gatehouse/contract/cards";
+import { cardPath } from "@gatehouse/contract/card-paths";
 import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-paths";
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
@@ -42,7 +42,7 @@ export function meta({ matches, loaderData: entry }: MetaArgs<typeof loader>) {
       more: more.join(" · "),
     }),
     path: chronicleEntryPath(entry.id),
-    card: chronicleCardPath(entry.id, language()),
+    card: cardPath("chronicle", entry.id, language()),
     // It is gone after half a year.
     hidden: true,
   });

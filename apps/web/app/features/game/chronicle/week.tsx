@@ -1,4 +1,4 @@
-import { weekCardPath } from "@gatehouse/contract/cards";
+import { cardPath } from "@gatehouse/contract/card-paths";
 import { chronicleWeekPath } from "@gatehouse/contract/game/chronicle-paths";
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
@@ -44,7 +44,7 @@ export function meta({ matches, loaderData: week }: MetaArgs<typeof loader>) {
       counts.join(", "),
     ].join(" "),
     path: chronicleWeekPath(week.from),
-    card: weekCardPath(week.from, language()),
+    card: cardPath("week", week.from, language()),
     // It is gone after half a year.
     hidden: true,
   });

@@ -1,5 +1,6 @@
 import { className } from "@gatehouse/contract/game/classes";
-import { characterCardPath, honourCardPath, honourParameter, honourPath } from "@gatehouse/contract/cards";
+import { cardPath } from "@gatehouse/contract/card-paths";
+import { honourParameter, honourPath } from "@gatehouse/contract/game/profile-paths";
 import { wonInWeek } from "@gatehouse/contract/game/won-in-week";
 import { characterPath } from "@gatehouse/contract/pages";
 import {
@@ -12,12 +13,11 @@ import {
 } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
 import { text } from "../../../lib/words/i18n.ts";
-import { language, pageHref } from "../../../lib/words/language.ts";
+import { language } from "../../../lib/words/language.ts";
 import { formatWhole } from "../../../lib/words/numbers.ts";
 import { pageContext } from "../../../lib/page/context.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
-import { useShellData } from "../../../lib/page/shell-data.ts";
 import { figureMarkup } from "../../../ui/art/figure-paths.ts";
 import {
   fetchAchievements,
@@ -38,7 +38,6 @@ import { Honours } from "./components/honours.tsx";
 import { NinetyDays } from "./components/ninety-days.tsx";
 import { NobodyHere } from "./components/nobody-here.tsx";
 import { Places } from "./components/places.tsx";
-import { ShareCard } from "./components/share-card.tsx";
 import { Who } from "./components/who.tsx";
 import { historyChart } from "./history-chart.ts";
 import { nameIn } from "./name-in.ts";
@@ -94,7 +93,7 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
   }
   const { charName, classId, level, clan, rank, pvpCount } = loaderData.profile;
   const path = characterPath(charName);
-  const picture = characterCardPath(charName, language());
+  const picture = cardPath("character", charName, language());
   const description = text("profiles.description", {
     name: charName,
     class: className(classId),
@@ -122,7 +121,7 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
       path,
       sharedPath: honourPath(charName),
       hidden: true,
-      card: honourCardPath(charName, language()),
+      card: cardPath("honour", charName, language()),
     });
   }
   return pageMeta(matches, {
@@ -138,7 +137,6 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
 export default function CharacterPage() {
   const { name = "" } = useParams();
   const shown = useLoaderData<typeof loader>();
-  const { publicUrl } = useShellData().config;
   if (!shown) return <NobodyHere kind="character" name={name} />;
   const { profile, updated, achievements, told, fights, heroic, figure, chart } = shown;
   const { charName } = profile;
@@ -154,11 +152,6 @@ export default function CharacterPage() {
       <Achievements of={achievements} />
       <OwnPart about={{ subject: "character", name: charName }} entries={told} />
       <CompareWith name={charName} />
-      <ShareCard
-        name={charName}
-        address={publicUrl + pageHref(characterPath(charName))}
-        picture={characterCardPath(charName, language())}
-      />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { clanCardPath } from "@gatehouse/contract/cards";
+import { cardPath } from "@gatehouse/contract/card-paths";
 import { clanPath } from "@gatehouse/contract/pages";
 import {
   data,
@@ -78,7 +78,7 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
   }
   const { clan } = loaderData;
   const path = clanPath(clan.name);
-  const picture = clanCardPath(clan.name, language());
+  const picture = cardPath("clan", clan.name, language());
   const description = text("profiles.clan.description", {
     name: clan.name,
     server: config?.serverName ?? "",

@@ -1,4 +1,4 @@
-import { compareCardPath } from "@gatehouse/contract/cards";
+import { compareCardPath } from "@gatehouse/contract/game/profile-paths";
 import { comparePath } from "@gatehouse/contract/pages";
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";

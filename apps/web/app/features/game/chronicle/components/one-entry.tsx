@@ -1,4 +1,4 @@
-import { chronicleCardPath } from "@gatehouse/contract/cards";
+import { cardPath } from "@gatehouse/contract/card-paths";
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-paths";
 import { ShareButton } from "../../../../lib/share/share-button.tsx";
@@ -46,7 +46,7 @@ export function OneEntry({ entry }: { entry: ChronicleEntry }) {
       <ShareButton
         title={plainWords(head)}
         path={chronicleEntryPath(entry.id)}
-        card={chronicleCardPath(entry.id, language())}
+        card={cardPath("chronicle", entry.id, language())}
       />
     </article>
   );

@@ -1,4 +1,4 @@
-import { weekCardPath } from "@gatehouse/contract/cards";
+import { cardPath } from "@gatehouse/contract/card-paths";
 import type { ChronicleWeek } from "@gatehouse/contract/game/chronicle";
 import { chronicleWeekPath } from "@gatehouse/contract/game/chronicle-paths";
 import { Link } from "react-router";
@@ -56,7 +56,7 @@ export function WeekStory({ week }: { week: ChronicleWeek }) {
         <ShareButton
           title={text("chronicle.week.metaTitle", { span: spanOf(week) })}
           path={chronicleWeekPath(from)}
-          card={weekCardPath(from, language())}
+          card={cardPath("week", from, language())}
         />
         <Link to={chronicleWeekPath(daysLater(from, -7))}>{text("chronicle.week.before")}</Link>
         {next <= today && <Link to={chronicleWeekPath(next)}>{text("chronicle.week.after")}</Link>}

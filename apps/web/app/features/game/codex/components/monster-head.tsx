@@ -1,4 +1,4 @@
-import { codexCardPath } from "@gatehouse/contract/cards";
+import { cardPath } from "@gatehouse/contract/card-paths";
 import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { ShareButton } from "../../../../lib/share/share-button.tsx";
@@ -86,7 +86,7 @@ export function MonsterHead() {
               <ShareButton
                 title={name}
                 path={codexPath("monster", monster)}
-                card={codexCardPath("monster", id, language())}
+                card={cardPath("monster", id, language())}
               />
             )}
           </div>

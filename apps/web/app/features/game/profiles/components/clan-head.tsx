@@ -1,4 +1,4 @@
-import { clanCardPath } from "@gatehouse/contract/cards";
+import { cardPath } from "@gatehouse/contract/card-paths";
 import type { ClanProfile } from "@gatehouse/contract/game/profiles";
 import { clanPath } from "@gatehouse/contract/pages";
 import type { ReactNode } from "react";
@@ -49,7 +49,7 @@ export function ClanHead({ clan, updated }: { clan: ClanProfile; updated: string
             <dd>{formatWhole(reputationScore)}</dd>
           </div>
         </dl>
-        <ShareButton title={name} path={clanPath(name)} card={clanCardPath(name, language())} />
+        <ShareButton title={name} path={clanPath(name)} card={cardPath("clan", name, language())} />
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
-import { characterCardPath, honourCardPath, honourPath } from "@gatehouse/contract/cards";
+import { cardPath } from "@gatehouse/contract/card-paths";
+import { honourPath } from "@gatehouse/contract/game/profile-paths";
 import { className } from "@gatehouse/contract/game/classes";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import { characterPath, comparePath } from "@gatehouse/contract/pages";
@@ -63,13 +64,13 @@ export function Who({ profile, updated, figure }: WhoProps) {
           <ShareButton
             title={charName}
             path={characterPath(charName)}
-            card={characterCardPath(charName, language())}
+            card={cardPath("character", charName, language())}
           />
           {isOwn && (
             <ShareButton
               title={text("profiles.honour.metaTitle", { name: charName })}
               path={honourPath(charName)}
-              card={honourCardPath(charName, language())}
+              card={cardPath("honour", charName, language())}
             >
               {text("profiles.honour.action")}
             </ShareButton>
