@@ -62,7 +62,7 @@ describe("the chronicle", () => {
     await entries.getByRole("link", { name: "Winner 29", exact: true }).waitFor();
     const all = await entries.count();
     expect(all).toBeGreaterThan(20);
-    expect(await page.getByRole("link", { name: "O'Loser/?#" }).first().getAttribute("href")).toBe(
+    expect(await page.getByRole("link", { name: "O'Loser/?#", exact: true }).first().getAttribute("href")).toBe(
       `/character/${encodeURIComponent("O'Loser/?#")}`,
     );
 

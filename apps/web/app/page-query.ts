@@ -1,4 +1,3 @@
-import { honourParameter } from "@gatehouse/contract/game/profile-paths";
 import { readPagePath } from "@gatehouse/contract/languages";
 import { withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import { paths } from "./paths.ts";
@@ -30,7 +29,7 @@ export const pageParameters: Record<string, readonly string[]> = {
 
 /** The same of pages that have a name or number in their address, by what stands before it. */
 export const parametersBelow: Record<string, readonly string[]> = {
-  "/character": [honourParameter],
+  "/character": ["honour"],
   "/clan": ["with"],
   "/codex/item": ["level", "premium", "champion", "spoil", "page"],
   "/codex/monster": ["level", "premium", "champion"],

@@ -54,16 +54,6 @@ export async function readOrNull<R extends ClientResponse<unknown, number>>(
     : read(Promise.resolve(reply as unknown as ClientResponse<BodyOf<R>, 200, "json">));
 }
 
-/** What a call answers; null where it says that there is no such thing. */
-export async function orNothing<T>(reply: Promise<T>): Promise<T | null> {
-  try {
-    return await reply;
-  } catch (error) {
-    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
-    throw error;
-  }
-}
-
 /** Whether a call was refused for this reason. */
 export const isRefusedAs = (error: unknown, code: RefusalCode): boolean =>
   error instanceof ApiError && error.reasons.some((reason) => reason.code === code);

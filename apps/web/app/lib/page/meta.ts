@@ -12,8 +12,6 @@ type PageMeta = {
   description: string;
   /** The page's own address, from paths. */
   path: string;
-  /** The address that shared links keep, where it is another: what they show is that one's. */
-  sharedPath?: string;
   /** Keeps a page that is nobody's destination out of search results. */
   hidden?: boolean;
   /** Of an announcement: when and by whom it was posted. */
@@ -29,7 +27,7 @@ type PageMeta = {
 /** Title, description, canonical address, sharing tags and structured data of a page; call it from `meta`. */
 export function pageMeta(
   matches: Matches,
-  { title, description, path, sharedPath = path, hidden = false, article, picture, card, data }: PageMeta,
+  { title, description, path, hidden = false, article, picture, card, data }: PageMeta,
 ): MetaDescriptor[] {
   const { config, own } = siteOf(matches) ?? {};
   if (!config) return [{ title }];
@@ -47,7 +45,7 @@ export function pageMeta(
     { property: "og:site_name", content: name },
     { property: "og:title", content: fullTitle },
     { property: "og:description", content: description },
-    { property: "og:url", content: config.publicUrl + pageHref(sharedPath) },
+    { property: "og:url", content: url },
     ...(article
       ? [
           { property: "article:published_time", content: article.published },

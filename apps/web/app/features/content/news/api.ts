@@ -1,7 +1,7 @@
 import type { Announcement, AnnouncementPage } from "@gatehouse/contract/content/news";
 import { limits } from "@gatehouse/contract/limits";
 import type { apiClient } from "../../../lib/call/api.ts";
-import { orNothing, read } from "../../../lib/call/reply.ts";
+import { ApiError, read } from "../../../lib/call/reply.ts";
 
 type Client = ReturnType<typeof apiClient>["public"];
 
@@ -21,5 +21,10 @@ export async function fetchNews(
 export async function fetchAnnouncement(api: Client, address: string): Promise<AnnouncementPage | null> {
   // What else an address holds is no announcement's, and has no place in another address.
   if (!/^[\w-]+$/.test(address)) return null;
-  return orNothing(read(api.announcements.news[":address"].$get({ param: { address } })));
+  try {
+    return await read(api.announcements.news[":address"].$get({ param: { address } }));
+  } catch (error) {
+    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
+    throw error;
+  }
 }

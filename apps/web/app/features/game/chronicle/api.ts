@@ -1,7 +1,8 @@
 import type { ChronicleEntry, ChronicleWeek } from "@gatehouse/contract/game/chronicle";
 import { limits } from "@gatehouse/contract/limits";
 import type { apiClient } from "../../../lib/call/api.ts";
-import { orNothing, read } from "../../../lib/call/reply.ts";
+import { orNothing } from "../../../lib/call/or-nothing.ts";
+import { read } from "../../../lib/call/reply.ts";
 import { filters, type View } from "./view.ts";
 
 type Client = ReturnType<typeof apiClient>;

@@ -3,7 +3,8 @@ import type { CharacterFights, ChronicleEntry } from "@gatehouse/contract/game/c
 import { joinNames } from "@gatehouse/contract/game/name-list";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { apiClient } from "../../../lib/call/api.ts";
-import { orNothing, read } from "../../../lib/call/reply.ts";
+import { orNothing } from "../../../lib/call/or-nothing.ts";
+import { read } from "../../../lib/call/reply.ts";
 import { filters } from "../chronicle/view.ts";
 
 /** Some of them are folded. */

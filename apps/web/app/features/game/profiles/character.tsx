@@ -118,8 +118,7 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
         move: moveOf(places),
         places: formatWhole(Math.abs(places ?? 0)),
       }),
-      path,
-      sharedPath: honourPath(charName),
+      path: honourPath(charName),
       hidden: true,
       card: cardPath("honour", charName, language()),
     });
