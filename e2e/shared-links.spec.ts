@@ -49,7 +49,7 @@ beforeAll(async () => {
     "/clan/Shared%20Order",
     "/lt/compare?names=Sharedone,Sharedtwo",
     `/chronicle/${entry?.id}`,
-    `/ru/chronicle/week/${monday.toISOString().slice(0, 10)}`,
+    `/ru/chronicle/${monday.toISOString().slice(0, 10)}`,
   ];
 });
 

@@ -4,4 +4,4 @@ import { paths } from "../pages.ts";
 export const chronicleEntryPath = (id: string): string => `${paths.chronicle}/${id}`;
 
 /** The page of a week of the chronicle, by the Monday that it begins with (yyyy-mm-dd). */
-export const chronicleWeekPath = (day: string): string => `${paths.chronicle}/week/${day}`;
+export const chronicleWeekPath = (day: string): string => `${paths.chronicle}/${day}`;

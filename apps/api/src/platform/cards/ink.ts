@@ -63,7 +63,7 @@ export function drawBanner(pen: SKRSContext2D, banner: Banner, { cloth, edge }: 
 }
 
 /** By the font that is set. */
-export const measureAs = (pen: SKRSContext2D) => (part: string) => pen.measureText(part).width;
+const measureAs = (pen: SKRSContext2D) => (part: string) => pen.measureText(part).width;
 
 export const measuring =
   (pen: SKRSContext2D, family: Family): Measure =>

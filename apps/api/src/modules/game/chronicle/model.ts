@@ -128,6 +128,7 @@ export const greatKinds = [
   "castleTaken",
   "bossDied",
   "hero",
+  "eventHeroNamed",
   "levelFirst",
   "rankingFirst",
   "eventWon",

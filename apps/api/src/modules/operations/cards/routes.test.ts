@@ -1,6 +1,6 @@
 import { cardPath } from "@gatehouse/contract/card-paths";
 import { cardSizes, tallCardPath } from "@gatehouse/contract/cards";
-import { compareCardPath } from "@gatehouse/contract/game/profile-paths";
+import { compareCardPath } from "@gatehouse/contract/game/compare-card";
 import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../../../test/app.ts";

@@ -1,7 +1,6 @@
-import type { ChronicleEntry, ChronicleWeek } from "@gatehouse/contract/game/chronicle";
+import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { limits } from "@gatehouse/contract/limits";
 import type { apiClient } from "../../../lib/call/api.ts";
-import { orNothing } from "../../../lib/call/or-nothing.ts";
 import { read } from "../../../lib/call/reply.ts";
 import { filters, type View } from "./view.ts";
 
@@ -32,11 +31,3 @@ export async function fetchEntries(
   const list = await read(world.chronicle.$get({ query }, { init: { ...init, signal: signal ?? null } }));
   return { list, isEnd: list.length < max };
 }
-
-/** One entry by its number; null for none. */
-export const fetchEntry = ({ public: { world } }: Client, id: string): Promise<ChronicleEntry | null> =>
-  orNothing(read(world.chronicle[":id"].$get({ param: { id: encodeURIComponent(id) } })));
-
-/** The week that begins with a Monday (yyyy-mm-dd); null where the chronicle has none. */
-export const fetchWeek = ({ public: { world } }: Client, day: string): Promise<ChronicleWeek | null> =>
-  orNothing(read(world.chronicle.week[":day"].$get({ param: { day: encodeURIComponent(day) } })));

@@ -1,6 +1,6 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { cardPath } from "@gatehouse/contract/card-paths";
-import { honourParameter, honourPath } from "@gatehouse/contract/game/profile-paths";
+import { honourParameter, honourPath } from "@gatehouse/contract/game/honour-path";
 import { wonInWeek } from "@gatehouse/contract/game/won-in-week";
 import { characterPath } from "@gatehouse/contract/pages";
 import {

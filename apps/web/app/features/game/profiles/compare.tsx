@@ -1,4 +1,4 @@
-import { compareCardPath } from "@gatehouse/contract/game/profile-paths";
+import { compareCardPath } from "@gatehouse/contract/game/compare-card";
 import { comparePath } from "@gatehouse/contract/pages";
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";

@@ -1,5 +1,5 @@
 import { cardPath } from "@gatehouse/contract/card-paths";
-import { honourPath } from "@gatehouse/contract/game/profile-paths";
+import { honourPath } from "@gatehouse/contract/game/honour-path";
 import { className } from "@gatehouse/contract/game/classes";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import { characterPath, comparePath } from "@gatehouse/contract/pages";
