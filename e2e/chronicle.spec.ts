@@ -62,9 +62,9 @@ describe("the chronicle", () => {
     await entries.getByRole("link", { name: "Winner 29", exact: true }).waitFor();
     const all = await entries.count();
     expect(all).toBeGreaterThan(20);
-    expect(await page.getByRole("link", { name: "O'Loser/?#" }).first().getAttribute("href")).toBe(
-      `/character/${encodeURIComponent("O'Loser/?#")}`,
-    );
+    expect(
+      await page.getByRole("link", { name: "O'Loser/?#", exact: true }).first().getAttribute("href"),
+    ).toBe(`/character/${encodeURIComponent("O'Loser/?#")}`);
 
     const reader = await newPage({ javaScriptEnabled: false });
     await reader.goto("/chronicle?show=fights");

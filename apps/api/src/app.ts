@@ -69,7 +69,12 @@ export const officeRoutes = (
 
 /** The pictures that shared links show, outside the API. */
 export const cardRoutes = ({ operations, content, game }: Pick<Areas, "operations" | "content" | "game">) =>
-  operations.cardRoutes({ profiles: game.profiles, content, codex: game.codexReading });
+  operations.cardRoutes({
+    profiles: game.profiles,
+    chronicle: game.chronicle,
+    content,
+    codex: game.codexReading,
+  });
 
 const apiDocument = {
   openapi: "3.1.0",
@@ -138,6 +143,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.route("/api", deps.operations.referenceRoutes());
   app.all("/api/*", unknownCall(ofOfficials));
   app.route("/", cardRoutes(deps));
+  app.route("/", deps.operations.crawlerRoutes());
   app.route("/", deps.content.pictureRoutes());
   app.route("/", deps.game.codexPictureRoutes());
   if (makePages) {

@@ -8,6 +8,7 @@ import { codexFields, type CodexSettings, readCodex } from "./config-codex.ts";
 import { backupFields, type BackupSettings, readBackups } from "./config-backups.ts";
 import { gameFields, type GameSettings, readGame } from "./config-game.ts";
 import { communityFields, type CommunitySettings, readCommunity } from "./config-community.ts";
+import { secureUrl } from "./config-votes.ts";
 import {
   loginProviderFields,
   type LoginProviderSettings,
@@ -114,6 +115,7 @@ const settings = z.object({
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+)/, "must be mailto:… or https://…")
     .optional(),
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
+  INDEXNOW_URL: secureUrl.optional(),
   METRICS_TOKEN: z.string().trim().min(16, "must have at least 16 characters").optional(),
   HSTS_SUBDOMAINS: z.enum(["0", "1"]).default("0"),
   SMTP_URL: loginUrl("smtp://user:password@host:587", ["smtp:", "smtps:"]).optional(),
@@ -160,6 +162,8 @@ export type Config = Readonly<{
   pushSubject: string | undefined;
   /** Whether browsers get the service worker, without which nothing is pushed; otherwise it leaves all of them. */
   serviceWorker: boolean;
+  /** Who is told by IndexNow of new pages; undefined: nobody. */
+  indexNowUrl: string | undefined;
   metricsToken: string | undefined;
   /** Whether browsers are told to reach the subdomains by https, too. */
   hstsSubdomains: boolean;
@@ -237,6 +241,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     socialLinks: value.SOCIAL_LINKS,
     pushSubject: pushSubjectOf(value),
     serviceWorker: value.SERVICE_WORKER === "on",
+    indexNowUrl: value.INDEXNOW_URL,
     metricsToken: value.METRICS_TOKEN,
     hstsSubdomains: value.HSTS_SUBDOMAINS === "1",
     mail: value.SMTP_URL

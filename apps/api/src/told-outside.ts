@@ -1,3 +1,4 @@
+import { announcementPath, paths } from "@gatehouse/contract/pages";
 import { Parser } from "htmlparser2";
 import type { ContentService } from "./modules/content/service.ts";
 import type { TextsService } from "./modules/content/texts/service.ts";
@@ -7,11 +8,13 @@ import type { RankingsService } from "./modules/game/rankings/service.ts";
 import type { StatusService } from "./modules/game/status/service.ts";
 import type { AccountService } from "./modules/identity/accounts/service.ts";
 import type { SettleService } from "./modules/money/donations/settle/service.ts";
+import type { CrawlersService } from "./modules/operations/crawlers/service.ts";
 import { excerptOf, type Happening } from "./modules/operations/webhooks/model.ts";
 import type { WebhooksService } from "./modules/operations/webhooks/service.ts";
 
 type Sources = {
   webhooks: Pick<WebhooksService, "tell" | "isWanted">;
+  crawlers: Pick<CrawlersService, "tell">;
   accounts: Pick<AccountService, "find">;
   game: {
     chronicle: Pick<ChronicleService, "onTold">;
@@ -23,8 +26,16 @@ type Sources = {
   money: { settle: Pick<SettleService, "onCredit"> };
 };
 
-/** Has the webhooks hear of what happens in the areas, each in its own transaction. */
-export function tellOutside({ webhooks, accounts, game, content, community, money }: Sources): void {
+/** Has the webhooks hear of what happens in the areas, and search engines of news, each in its own transaction. */
+export function tellOutside({
+  webhooks,
+  crawlers,
+  accounts,
+  game,
+  content,
+  community,
+  money,
+}: Sources): void {
   game.chronicle.onTold((transaction, entries) =>
     webhooks.tell(
       transaction,
@@ -43,6 +54,7 @@ export function tellOutside({ webhooks, accounts, game, content, community, mone
     const at = created === undefined ? since : new Date(created);
     const data = { id, slug, title, author, text: excerptOf(wordsIn(body)) };
     await webhooks.tell(transaction, [{ kind, at, data }]);
+    await crawlers.tell(transaction, { at, paths: [announcementPath({ id, slug }), paths.home, paths.news] });
   });
   content.onLaunch((transaction, { date, title, description }) =>
     webhooks.tell(transaction, [

@@ -1,4 +1,4 @@
-import { announcementCardPath, characterCardPath, clanCardPath } from "@gatehouse/contract/pages";
+import { cardPath } from "@gatehouse/contract/card-paths";
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeAccount } from "./accounts.ts";
@@ -274,7 +274,7 @@ test("cards draw it, and are pictures", async () => {
   const name = markup.slice(0, 45);
   const { text } = await answerOf("/api/public/announcements/news?max=50");
   const [{ id } = { id: 0 }] = JSON.parse(text) as { id: number }[];
-  const paths = [characterCardPath(name, "en"), clanCardPath(name, "lt"), announcementCardPath(id, "en")];
+  const paths = [cardPath("character", name, "en"), cardPath("clan", name, "lt"), cardPath("news", id, "en")];
   for (const path of paths) {
     const { status, headers, bytes } = await answerOf(path);
     expect([status, headers.get("content-type"), bytes.toString("latin1", 1, 4)], path).toEqual([

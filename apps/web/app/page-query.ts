@@ -29,6 +29,7 @@ export const pageParameters: Record<string, readonly string[]> = {
 
 /** The same of pages that have a name or number in their address, by what stands before it. */
 export const parametersBelow: Record<string, readonly string[]> = {
+  "/character": ["honour"],
   "/clan": ["with"],
   "/codex/item": ["level", "premium", "champion", "spoil", "page"],
   "/codex/monster": ["level", "premium", "champion"],

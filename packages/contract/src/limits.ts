@@ -151,6 +151,8 @@ export const limits = {
     /** Of a character: its last fights that are looked at, and those that its page shows. */
     fights: 200,
     fightsShown: 6,
+    /** What is greatest in a week. */
+    great: 12,
     /** How old what a game says of the time before its report may be to be told. */
     newsHours: 48,
   },
@@ -208,8 +210,8 @@ export const limits = {
   siegeClans: 200,
   olympiadShown: 50,
   /**
-   * Days of a character's past, and for which its former name leads to it; members and wars that a clan's page shows; a
-   * player's own characters, those on either side of each, and how long a visit lasts after the last look.
+   * Days of a character's past, and for which its former name leads to it; members and wars that a clan's page shows; who is
+   * compared, and how many of them a picture shows; a player's own characters, those on either side of each, and how long a visit lasts after the last look.
    */
   profiles: {
     historyDays: 90,
@@ -217,6 +219,7 @@ export const limits = {
     members: 500,
     wars: 100,
     compared: 10,
+    drawn: 3,
     ownCharacters: 7,
     neighbours: 2,
     visitMinutes: 30,

@@ -1,5 +1,4 @@
 import { joinNames } from "./game/name-list.ts";
-import { type Language, pagePrefix } from "./languages.ts";
 import type { LoginProviderName, LoginTarget } from "./identity/login-providers.ts";
 
 type Page = {
@@ -30,6 +29,7 @@ export const pages = {
   success: { path: "/success" },
   ad: { path: "/ad" },
   chronicle: { path: "/chronicle", isListed: true },
+  chroniclePart: { path: "/chronicle/:part" },
   search: { path: "/search" },
   ownPage: { path: "/pages/:address" },
   codex: { path: "/codex" },
@@ -125,31 +125,12 @@ export const comparePath = (names: readonly string[]): string =>
     ? `${paths.compare}?names=${encodeURIComponent(joinNames(names)).replaceAll("%2C", ",")}`
     : paths.compare;
 
-/** A part of a path that holds a name; also what encodeURIComponent leaves as it is, and a cache may not. */
-const named = (name: string): string =>
-  encodeURIComponent(name).replaceAll(
-    /['()!*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-
-/** The pictures that shared links of characters, clans and announcements show: 1200 × 630. */
-export const characterCardPath = (name: string, language: Language): string =>
-  `${pagePrefix(language)}/cards/character/${named(name)}.png`;
-export const clanCardPath = (name: string, language: Language): string =>
-  `${pagePrefix(language)}/cards/clan/${named(name)}.png`;
-export const announcementCardPath = (id: number, language: Language): string =>
-  `${pagePrefix(language)}/cards/news/${id}.png`;
-
 /** The portal's icons as an app of its own, pixels a side; a maskable one may be cut to any shape. */
 export const icons = [
   { size: 192, purpose: "any", path: "/cards/icon/192.png" },
   { size: 512, purpose: "any", path: "/cards/icon/512.png" },
   { size: 512, purpose: "maskable", path: "/cards/icon/maskable.png" },
 ] as const;
-
-/** Of a thing of the encyclopedia, by its number. */
-export const codexCardPath = (kind: "item" | "monster", id: number, language: Language): string =>
-  `${pagePrefix(language)}/cards/${kind}/${id}.png`;
 
 /** The page of an event that has one of its own. */
 export const eventPath = (link: string): string => `${paths.events}/${link}`;

@@ -16,6 +16,7 @@ import type recovery from "./en/recovery.json";
 import type referral from "./en/referral.json";
 import type registration from "./en/registration.json";
 import type search from "./en/search.json";
+import type share from "./en/share.json";
 import type session from "./en/session.json";
 import type shell from "./en/shell.json";
 import type profiles from "./en/profiles.json";
@@ -46,6 +47,7 @@ export type Catalogue = {
   referral: typeof referral;
   registration: typeof registration;
   search: typeof search;
+  share: typeof share;
   session: typeof session;
   shell: typeof shell;
   profiles: typeof profiles;

@@ -121,6 +121,22 @@ export const chronicleQuery = z.object({
   boss: about,
 });
 
+/** The number of an entry. */
+export const chronicleEntryParam = z.object({ id: z.string() });
+
+/** The Monday of the server's calendar that a week begins with (yyyy-mm-dd). */
+export const chronicleWeekParam = z.object({ day: z.string() });
+
+/** A week of the server's calendar, by its first day and its last. */
+export const chronicleWeek = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** How many entries of each kind; kinds without any are left out. */
+  counts: z.array(z.object({ kind: z.enum(chronicleKinds), count: z.number() })),
+  /** What was greatest in it: rounds, castles and grand bosses before heroes and records. */
+  great: z.array(chronicleEntry),
+});
+
 /** Somebody whom a character met more than once: how often it beat the character, and was beaten. */
 const rival = z.object({ character: characterMention, won: z.number(), lost: z.number() });
 
@@ -233,6 +249,7 @@ export const chronicleRow = z.discriminatedUnion("kind", [
   z.object({ ...reported, kind: z.literal("told"), text: line(limits.chronicle.text) }),
 ]);
 
+export type ChronicleWeek = z.infer<typeof chronicleWeek>;
 export type CharacterFights = z.infer<typeof characterFights>;
 export type CharacterMention = z.infer<typeof characterMention>;
 export type ChronicleEvent = z.infer<typeof chronicleEvent>;

@@ -6,6 +6,7 @@ import { createApiKeysModule } from "./api-keys/module.ts";
 import { createBackupsModule } from "./backups/module.ts";
 import { createCardsModule } from "./cards/module.ts";
 import { createConfigurationModule } from "./configuration/module.ts";
+import { createCrawlersModule } from "./crawlers/module.ts";
 import { createDeskModule } from "./desk/module.ts";
 import { createHealthModule } from "./health/module.ts";
 import { createLiveModule } from "./live/module.ts";
@@ -19,7 +20,7 @@ import { createSearchModule } from "./search/module.ts";
 import { createSwitchesModule } from "./switches/module.ts";
 import { createWebhooksModule } from "./webhooks/module.ts";
 
-type Pictured = Pick<Parameters<typeof createCardsModule>[0], "profiles" | "content" | "codex">;
+type Pictured = Pick<Parameters<typeof createCardsModule>[0], "profiles" | "chronicle" | "content" | "codex">;
 type Needs = { platform: Platform; mailer: Mailer; backupStore: BackupStore | null };
 
 /** Health, mail, the office's own, what a browser must know of this portal, and what it is told as it happens. */
@@ -40,6 +41,7 @@ export function createOperationsArea({ platform, mailer, backupStore }: Needs) {
   const backups = createBackupsModule({ ...platform, backupStore });
   const apiKeys = createApiKeysModule(platform);
   const webhooks = createWebhooksModule(platform);
+  const crawlers = createCrawlersModule(platform);
   const health = createHealthModule({
     ...recorded,
     switches: switches.service,
@@ -86,6 +88,10 @@ export function createOperationsArea({ platform, mailer, backupStore }: Needs) {
     apiKeys: apiKeys.service,
     /** Who is told outside of what happens. */
     webhooks: webhooks.service,
+    /** Search engines that are told of new pages. */
+    crawlers: crawlers.service,
+    /** Where they find the site's key; outside the API. */
+    crawlerRoutes: crawlers.routes,
     looks: health.looks,
     house: health.house,
     /** The API's document for people; outside the API. */

@@ -75,3 +75,46 @@ test("crests and gate are those of the pages", async () => {
   }
   for (const path of Object.values(gatePaths)) expect(gate).toContain(`"${path}"`);
 });
+
+test("a card for a phone bears the same sign, larger", async () => {
+  const tall = await loadImage(await drawCard(card, "tall"));
+  expect([tall.width, tall.height]).toEqual([1080, 1920]);
+  const pen = createCanvas(228, 434).getContext("2d");
+  pen.drawImage(tall, 340, 0, 400, 760, 0, 0, 228, 434);
+  const [red = 0, green = 0, blue = 0] = pen.getImageData(30, 60, 1, 1).data;
+  // The cloth of its faction.
+  expect([red, green, blue]).toEqual([0x1c, 0x4a, 0x35]);
+});
+
+test.each(["wide", "tall"] as const)("what is best in a %s comparison stands in gold", async (shape) => {
+  const goldOf = async (isBest: boolean) => {
+    const picture = await loadImage(
+      await drawCard(
+        {
+          site: "",
+          kicker: "",
+          columns: [card, { ...card, faction: "demons" }],
+          rows: [
+            {
+              label: "",
+              values: [
+                { text: "1,234,567", isBest },
+                { text: "3", isBest: false },
+              ],
+            },
+          ],
+        },
+        shape,
+      ),
+    );
+    const pen = createCanvas(picture.width, picture.height).getContext("2d");
+    pen.drawImage(picture, 0, 0);
+    const { data } = pen.getImageData(0, 0, picture.width, picture.height);
+    let points = 0;
+    for (let index = 0; index < data.length; index += 4)
+      if (data[index] === 0xe2 && data[index + 1] === 0xb6 && data[index + 2] === 0x4f) points += 1;
+    return points;
+  };
+  expect(await goldOf(false)).toBe(0);
+  expect(await goldOf(true)).toBeGreaterThan(100);
+});

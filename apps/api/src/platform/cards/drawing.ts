@@ -1,128 +1,118 @@
-import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import type { FactionCode } from "@gatehouse/contract/game/rankings";
-import { type Card, cardSize } from "./card.ts";
-import { clean, cut, fitLine, fitLines, type Measure } from "./fitting.ts";
-import { type Family, font } from "./fonts.ts";
-import { drawSign } from "./sign.ts";
+import type { CardShape } from "@gatehouse/contract/cards";
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { AnyCard, Card } from "./card.ts";
+import { drawCompared } from "./compared.ts";
+import { clean, fitLine, fitLines } from "./fitting.ts";
+import { font } from "./fonts.ts";
+import { type Banner, clothOf, drawBanner, ink, measuring, paper, writeHead, writeText } from "./ink.ts";
+import { drawSign, type SignPlace } from "./sign.ts";
 
-/** The night colours of the pages (`tokens.css`). */
-const ink = { ground: "#0b0e13", surface: "#12171f", line: "#3d4859", first: "#eee8da", second: "#bcbdbd" };
-const quiet = "#929aa6";
-const gold = "#e2b64f";
-const cloths: Record<FactionCode | "none", { cloth: string; edge: string; text: string }> = {
-  angels: { cloth: "#6a5119", edge: "#8c6d27", text: "#e8cb7f" },
-  nature: { cloth: "#1c4a35", edge: "#2c6a4c", text: "#78c79b" },
-  demons: { cloth: "#741f12", edge: "#9b3018", text: "#f5794c" },
-  none: { cloth: "#243552", edge: "#2f4569", text: "#92bde6" },
+type Sizes = { most: number; least: number };
+type Layout = {
+  banner: Banner;
+  sign: SignPlace;
+  /** The words stand as a whole in the middle between `from` and the foot. */
+  text: { x: number; width: number; align: "left" | "center"; from: number };
+  kicker: { size: number; height: number };
+  name: Sizes;
+  sentence: Sizes & { lines: number };
+  line: { size: number; height: number };
+  foot: number;
+  /** Three columns, the first of which begins at `left`. */
+  facts: { left: number; width: number; align: "left" | "center" };
+  value: Sizes & { y: number };
+  label: { y: number; size: number };
+  site: Sizes & { x: number; y: number; width: number };
 };
-const banner = { left: 84, width: 228, bottom: 452, notch: 58 };
-const text = { left: 384, width: 744 };
-const foot = 492;
-const kickerHeight = 52;
-const lineHeight = 64;
+
+/** Where a card's parts stand in each shape, in pixels. */
+const layouts: Record<CardShape, Layout> = {
+  wide: {
+    banner: { left: 84, width: 228, bottom: 452, notch: 58 },
+    sign: { x: 198, y: 205, scale: 1 },
+    text: { x: 384, width: 744, align: "left", from: 0 },
+    kicker: { size: 30, height: 52 },
+    name: { most: 150, least: 56 },
+    sentence: { most: 84, least: 52, lines: 4 },
+    line: { size: 40, height: 64 },
+    foot: 492,
+    facts: { left: 384, width: 744, align: "left" },
+    value: { y: 564, most: 54, least: 20 },
+    label: { y: 602, size: 24 },
+    site: { x: 198, y: 574, width: 300, most: 34, least: 20 },
+  },
+  tall: {
+    banner: { left: 340, width: 400, bottom: 760, notch: 100 },
+    sign: { x: 540, y: 350, scale: 1.75 },
+    text: { x: 540, width: 936, align: "center", from: 780 },
+    kicker: { size: 40, height: 76 },
+    name: { most: 190, least: 72 },
+    sentence: { most: 112, least: 64, lines: 5 },
+    line: { size: 52, height: 88 },
+    foot: 1400,
+    facts: { left: 60, width: 960, align: "center" },
+    value: { y: 1550, most: 92, least: 30 },
+    label: { y: 1612, size: 34 },
+    site: { x: 540, y: 1790, width: 900, most: 64, least: 30 },
+  },
+};
 
 /** Draws a card as a PNG. */
-export async function drawCard(card: Card): Promise<Buffer> {
-  const { width, height } = cardSize;
-  const canvas = createCanvas(width, height);
-  const pen = canvas.getContext("2d");
-  const colours = cloths[card.faction ?? "none"];
-  pen.fillStyle = ink.ground;
-  pen.fillRect(0, 0, width, height);
-  pen.fillStyle = ink.surface;
-  pen.fillRect(0, foot, width, height - foot);
-  pen.fillStyle = colours.edge;
-  pen.fillRect(0, foot, width, 3);
-  drawBanner(pen, colours);
-  drawSign(pen, card);
-  drawText(pen, card, colours.text);
-  drawFoot(pen, card);
+export function drawCard(card: AnyCard, shape: CardShape = "wide"): Promise<Buffer> {
+  return "columns" in card ? drawCompared(card, shape) : drawAlone(card, shape);
+}
+
+async function drawAlone(card: Card, shape: CardShape): Promise<Buffer> {
+  const layout = layouts[shape];
+  const colours = clothOf(card.faction);
+  const { canvas, pen } = paper(shape, { foot: layout.foot, edge: colours.edge });
+  drawBanner(pen, layout.banner, colours);
+  drawSign(pen, card, layout.sign);
+  drawText(pen, card, layout, colours.text);
+  drawFoot(pen, card, layout);
   return canvas.encode("png");
 }
 
-function drawBanner(pen: SKRSContext2D, { cloth, edge }: (typeof cloths)["none"]): void {
-  const { left, width, bottom, notch } = banner;
-  const tail = (inset: number) => {
-    pen.beginPath();
-    pen.moveTo(left + inset, 0);
-    pen.lineTo(left + width - inset, 0);
-    pen.lineTo(left + width - inset, bottom - inset * 1.6);
-    pen.lineTo(left + width / 2, bottom - notch - inset * 0.5);
-    pen.lineTo(left + inset, bottom - inset * 1.6);
-    pen.closePath();
-  };
-  pen.fillStyle = cloth;
-  tail(0);
-  pen.fill();
-  pen.strokeStyle = edge;
-  pen.lineWidth = 5;
-  tail(14);
-  pen.stroke();
-}
-
-function drawText(pen: SKRSContext2D, card: Card, colour: string): void {
-  const { left, width } = text;
+function drawText(pen: SKRSContext2D, card: Card, layout: Layout, colour: string): void {
+  const { kicker, name, sentence, line, foot } = layout;
+  const { x, width, align, from } = layout.text;
   const title = clean(card.title);
   const { lines, size } = card.isSentence
-    ? fitLines(title, { width, most: 4 }, { most: 84, least: 52 }, measuring(pen, "display"))
-    : asLines(fitLine(title, width, { most: 150, least: 56 }, measuring(pen, "display")));
+    ? fitLines(title, { width, most: sentence.lines }, sentence, measuring(pen, "display"))
+    : asLines(fitLine(title, width, name, measuring(pen, "display")));
   const leading = size * 1.08;
-  const line = clean(card.line);
-  const height = kickerHeight + lines.length * leading + (line === "" ? 0 : lineHeight);
-  // As a whole in the middle above the foot.
-  let base = (foot - height) / 2 + 30;
+  const hasLine = clean(card.line) !== "";
+  const height = kicker.height + lines.length * leading + (hasLine ? line.height : 0);
+  let y = from + (foot - from - height) / 2 + kicker.size;
+  const at = () => ({ x, y, width, align });
 
-  pen.fillStyle = colour;
-  pen.font = font("text", 30, 600);
-  pen.letterSpacing = "3px";
-  pen.fillText(cut(clean(card.kicker).toUpperCase(), width, measureAs(pen)), left, base);
-  pen.letterSpacing = "0px";
+  const above = { size: kicker.size, weight: 600, colour, spacing: kicker.size / 10 };
+  writeText(pen, card.kicker.toUpperCase(), at(), above);
 
-  base += kickerHeight - 30 + size * 0.8;
+  y += kicker.height - kicker.size + size * 0.8;
   pen.fillStyle = ink.first;
   pen.font = font("display", size);
-  for (const [index, part] of lines.entries()) pen.fillText(part, left, base + index * leading);
+  pen.textAlign = align;
+  for (const [index, part] of lines.entries()) pen.fillText(part, x, y + index * leading);
+  pen.textAlign = "left";
 
-  base += (lines.length - 1) * leading + size * 0.28 + lineHeight - 18;
-  pen.fillStyle = ink.second;
-  pen.font = font("text", 40);
-  pen.fillText(cut(line, width, measureAs(pen)), left, base);
+  y += (lines.length - 1) * leading + size * 0.28 + line.height - 18;
+  writeText(pen, card.line, at(), { size: line.size, colour: ink.second });
 }
 
-function drawFoot(pen: SKRSContext2D, card: Card): void {
-  const middle = banner.left + banner.width / 2;
-  const { text: site, size } = fitLine(
-    clean(card.site),
-    300,
-    { most: 34, least: 20 },
-    measuring(pen, "display"),
-  );
-  pen.fillStyle = gold;
-  pen.font = font("display", size);
-  pen.textAlign = "center";
-  pen.fillText(site, middle, 574);
-  pen.textAlign = "left";
-  const column = text.width / 3;
-  for (const [index, { value, label }] of card.facts.slice(0, 3).entries()) {
-    const left = text.left + index * column;
-    const shown = fitLine(clean(value), column - 24, { most: 54, least: 20 }, measuring(pen, "display"));
-    pen.fillStyle = ink.first;
-    pen.font = font("display", shown.size);
-    pen.fillText(shown.text, left, 564);
-    pen.fillStyle = quiet;
-    pen.font = font("text", 24);
-    pen.fillText(cut(clean(label), column - 24, measureAs(pen)), left, 602);
+function drawFoot(pen: SKRSContext2D, card: Card, { facts, value, label, site }: Layout): void {
+  writeHead(pen, card.site, { ...site, align: "center" }, { ...site, colour: ink.gold });
+  const shown = card.facts.slice(0, 3);
+  // In the middle they stand as a whole there, whatever their number.
+  const columns = facts.align === "left" ? 3 : Math.max(1, shown.length);
+  const column = facts.width / columns;
+  const { align } = facts;
+  for (const [index, fact] of shown.entries()) {
+    const x = facts.left + index * column + (align === "left" ? 0 : column / 2);
+    const spot = { x, width: column - 24, align };
+    writeHead(pen, fact.value, { ...spot, y: value.y }, { ...value, colour: ink.first });
+    writeText(pen, fact.label, { ...spot, y: label.y }, { size: label.size, colour: ink.quiet });
   }
 }
 
 const asLines = ({ text: line, size }: { text: string; size: number }) => ({ lines: [line], size });
-
-/** By the font that is set. */
-const measureAs = (pen: SKRSContext2D) => (part: string) => pen.measureText(part).width;
-
-const measuring =
-  (pen: SKRSContext2D, family: Family): Measure =>
-  (part, size) => {
-    pen.font = font(family, size);
-    return pen.measureText(part).width;
-  };

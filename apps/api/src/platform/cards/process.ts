@@ -5,4 +5,6 @@ import { loadFonts } from "./fonts.ts";
 import { drawIcon } from "./icon.ts";
 
 loadFonts();
-beSideProcess((order: CardOrder) => ("icon" in order ? drawIcon(order.icon) : drawCard(order.card)));
+beSideProcess((order: CardOrder) =>
+  "icon" in order ? drawIcon(order.icon) : drawCard(order.card, order.shape),
+);

@@ -1,13 +1,15 @@
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import type { FactionCode } from "@gatehouse/contract/game/rankings";
-import type { Card } from "./card.ts";
+import type { Sign } from "./card.ts";
 import { crestPaths, gatePaths } from "./emblems.ts";
 import { clean, graphemes } from "./fitting.ts";
 import { font } from "./fonts.ts";
 
 const onCloth = "#fff5e2";
-/** The middle of the banner's cloth. */
-const middle = { x: 198, y: 205 };
+
+/** The middle of a banner's cloth, and how large its sign is beside that of a wide card. */
+export type SignPlace = { x: number; y: number; scale: number };
+
 const sizes = { alone: 158, inLaurel: 104 };
 const laurel = { radius: 78, leaves: 8, leaf: { length: 15, width: 6.5 } };
 
@@ -15,11 +17,16 @@ const laurel = { radius: 78, leaves: 8, leaf: { length: 15, width: 6.5 } };
  * What stands on the banner: the faction's crest, the house's gate over a sentence, and the initial of a name that has no
  * faction; a hero's within a laurel.
  */
-export function drawSign(pen: SKRSContext2D, { faction, isHero, isSentence, title }: Card): void {
+export function drawSign(
+  pen: SKRSContext2D,
+  { faction, isHero, isSentence, title }: Sign,
+  { x, y, scale }: SignPlace,
+): void {
   const size = isHero ? sizes.inLaurel : sizes.alone;
   pen.fillStyle = pen.strokeStyle = onCloth;
   pen.save();
-  pen.translate(middle.x, middle.y);
+  pen.translate(x, y);
+  pen.scale(scale, scale);
   if (isHero) drawLaurel(pen);
   if (faction) drawCrest(pen, faction, size);
   else if (isSentence) drawGate(pen, size);

@@ -21,7 +21,7 @@ type PageMeta = {
   /** The path of the card that the portal draws of the page, where it has no picture. */
   card?: string | undefined;
   /** Structured data of schema.org. */
-  data?: Record<string, unknown>;
+  data?: Record<string, unknown> | undefined;
 };
 
 /** Title, description, canonical address, sharing tags and structured data of a page; call it from `meta`. */

@@ -122,6 +122,25 @@ const killersIn = (row: object) =>
 export const alsoIn = (row: ChronicleRow): Named[] =>
   row.kind === "bossDied" ? killersNamed(row.by ?? []) : [];
 
+/** What a week is told by, the greatest first; of bosses the grand ones alone. */
+export const greatKinds = [
+  "roundWon",
+  "castleTaken",
+  "bossDied",
+  "hero",
+  "eventHeroNamed",
+  "levelFirst",
+  "rankingFirst",
+  "eventWon",
+  "clanLevel",
+] as const satisfies readonly ChronicleEvent["kind"][];
+
+/** Whether a text is a day of the calendar (yyyy-mm-dd), and a Monday. */
+export const isMonday = (day: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) &&
+  new Date(`${day}T00:00:00Z`).getUTCDay() === 1 &&
+  new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+
 /** How long after it was told something may turn out to be undone; castles change hands for good in a siege alone. */
 export const undoneFor = { days: 7, takenDays: 1 };
 

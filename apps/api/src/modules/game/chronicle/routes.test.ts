@@ -1,4 +1,4 @@
-import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
+import { chronicleEntry, chronicleWeek } from "@gatehouse/contract/game/chronicle";
 import { failureSchema } from "@gatehouse/contract/envelope";
 import { limits } from "@gatehouse/contract/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -175,6 +175,54 @@ describe("the chronicle", () => {
       expect((await app.request(`/api/public/world/chronicle?${query}`)).status).toBe(422);
     },
   );
+
+  test("has each entry by its number, for as long as it is there", async () => {
+    await taken([fight("f1"), told("t1", "The gates are open", 3)]);
+    const entries = await page();
+    for (const entry of entries) {
+      const reply = await app.request(`/api/public/world/chronicle/${entry.id}`);
+      expect(await reply.json()).toEqual(entry);
+    }
+    await app.db.deleteFrom("chronicle").execute();
+    for (const id of [entries[0]?.id, "0", "-1", "1e3", "week", "9".repeat(19)]) {
+      const reply = await app.request(`/api/public/world/chronicle/${id}`);
+      expect([id, reply.status]).toEqual([id, 404]);
+    }
+  });
+
+  test("has weeks by their Monday where the server is: how much happened, and what was greatest", async () => {
+    // Two hours before midnight of UTC a day begins there in winter, three in summer.
+    const now = app.clock.now();
+    const moved = (Date.parse("2026-03-30T12:00:00Z") - now.getTime()) / 1_000;
+    app.clock.advance(moved);
+    onTestFinished(() => app.clock.advance(-moved));
+    const at = (moment: string) => ({ at: `2026-03-${moment}:00Z` });
+    await taken([
+      { ...told("before", "before"), ...at("22T21:59") },
+      { ...told("first", "first"), ...at("22T22:00") },
+      { id: "raid", kind: "bossDied", boss: "Core", bossKind: "raid", ...at("24T12:00") },
+      { id: "grand", kind: "bossDied", boss: "Antharas", bossKind: "grand", ...at("24T13:00") },
+      { id: "castle", kind: "castleTaken", castle: "Giran", clan: "Order", ...at("25T12:00") },
+      { ...told("last", "last"), ...at("29T20:59") },
+      { ...told("after", "after"), ...at("29T21:00") },
+    ]);
+    const reply = await app.request("/api/public/world/chronicle/week/2026-03-23");
+    const { great, ...week } = chronicleWeek.parse(await reply.json());
+    expect(week).toEqual({
+      from: "2026-03-23",
+      to: "2026-03-29",
+      counts: [
+        { kind: "bossDied", count: 2 },
+        { kind: "castleTaken", count: 1 },
+        { kind: "told", count: 2 },
+      ],
+    });
+    expect(great).toMatchObject([{ castle: "Giran" }, { boss: "Antharas" }]);
+    for (const day of ["2026-03-24", "2026-04-06", "2025-09-01", "2026-02-30", "yesterday", "+2026-03-23"]) {
+      const refused = await app.request(`/api/public/world/chronicle/week/${day}`);
+      expect([day, refused.status]).toEqual([day, 404]);
+    }
+  });
 
   test("keeps so many days, and so many entries", async () => {
     await taken([told("old", "old", (limits.chronicle.days - 1) * 1_440), told("new", "new")]);

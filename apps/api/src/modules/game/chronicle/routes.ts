@@ -1,4 +1,11 @@
-import { characterFights, chronicleEntry, chronicleQuery } from "@gatehouse/contract/game/chronicle";
+import {
+  characterFights,
+  chronicleEntry,
+  chronicleEntryParam,
+  chronicleQuery,
+  chronicleWeek,
+  chronicleWeekParam,
+} from "@gatehouse/contract/game/chronicle";
 import { profileName } from "@gatehouse/contract/game/profiles";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
@@ -19,6 +26,33 @@ export const chronicleRoutes = ({ chronicle }: { chronicle: ChronicleService }) 
         responses: replies(z.array(chronicleEntry), "What happened, newest first"),
       }),
       async (c) => c.json(await chronicle.list(c.req.valid("query")), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/chronicle/{id}",
+        tags: ["world"],
+        middleware: [publicCache(cacheSeconds, "chronicle")] as const,
+        request: { params: chronicleEntryParam },
+        responses: replies(chronicleEntry, "One entry, as long as it is true"),
+        refuses: ["notFound"],
+      }),
+      async (c) => c.json(await chronicle.entry(c.req.valid("param").id), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/chronicle/week/{day}",
+        tags: ["world"],
+        middleware: [publicCache(cacheSeconds, "chronicle")] as const,
+        request: { params: chronicleWeekParam },
+        responses: replies(
+          chronicleWeek,
+          "The week that begins with this Monday of the server's calendar (yyyy-mm-dd): how much happened, and what was greatest",
+        ),
+        refuses: ["notFound"],
+      }),
+      async (c) => c.json(await chronicle.week(c.req.valid("param").day), 200),
     )
     .openapi(
       createRoute({

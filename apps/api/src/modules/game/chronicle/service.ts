@@ -6,17 +6,19 @@ import {
   type ChronicleRow,
   type ChronicleSubject,
   chronicleSubjects,
+  type ChronicleWeek,
 } from "@gatehouse/contract/game/chronicle";
 import { limits } from "@gatehouse/contract/limits";
 import { type Refusal, refusal } from "@gatehouse/contract/refusals";
 import type { Db, DbOrTransaction } from "../../../database.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import { type Clock, daysLater, serverDay, startOfServerDay } from "../../../platform/clock.ts";
+import { failure } from "../../../platform/failure.ts";
 import { worldSeenAt } from "./levels/service.ts";
 import { fightsOf } from "./fights/model.ts";
-import { aboutOf, alsoIn, isSeenByPortal, namesIn, reportedEvent } from "./model.ts";
+import { aboutOf, alsoIn, greatKinds, isMonday, isSeenByPortal, namesIn, reportedEvent } from "./model.ts";
 import { createAchievementChronicler } from "./achievements/service.ts";
 import { createRankingsChronicler } from "./rankings/service.ts";
-import { selectDeaths, selectEntries, selectFights } from "./store.ts";
+import { countKinds, selectDeaths, selectEntries, selectEntry, selectFights, selectGreat } from "./store.ts";
 import { createTelling } from "./telling/service.ts";
 import { createWorldChronicler } from "./world/service.ts";
 
@@ -68,6 +70,26 @@ export function createChronicleService({ db, clock, config }: Options) {
         named[subject] ? aboutOf(subject, named[subject]) : [],
       );
       return Promise.all((await selectEntries(db, { before, max, kinds, about })).map(linked));
+    },
+
+    /** One entry by its number; 404 when there is none, or none any more. */
+    async entry(id: string): Promise<ChronicleEntry> {
+      const entry = /^\d{1,18}$/.test(id) ? await selectEntry(db, id) : undefined;
+      if (!entry) throw failure("notFound");
+      return linked(entry);
+    },
+
+    /** The week of the server's calendar that begins with this Monday (yyyy-mm-dd); 404 for any other day, for one to come, and for one before the chronicle. */
+    async week(day: string): Promise<ChronicleWeek> {
+      const today = serverDay(clock.now());
+      const first = daysLater(today, -limits.chronicle.days);
+      if (!isMonday(day) || day > today || day < first) throw failure("notFound");
+      const span = { from: startOfServerDay(day), to: startOfServerDay(daysLater(day, 7)) };
+      const [counts, great] = await Promise.all([
+        countKinds(db, span),
+        selectGreat(db, { ...span, kinds: greatKinds, max: limits.chronicle.great }),
+      ]);
+      return { from: day, to: daysLater(day, 6), counts, great: await Promise.all(great.map(linked)) };
     },
 
     /** What the game told of the fights of the one that is called so, whatever the case. */

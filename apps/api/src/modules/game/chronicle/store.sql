@@ -15,6 +15,21 @@ select count(*)::integer as count
 --       Index Cond: (id = about.entry_id)
 --       Filter: (kind = 'bossDied'::text)
 
+-- countKinds
+--   $1 = "2026-03-18T22:00:00.000Z"
+--   $2 = "2026-03-25T21:00:00.000Z"
+select "kind", count(*)::integer as "count"
+  from "chronicle"
+  where "at" >= $1 and "at" < $2
+  group by "kind"
+  order by "kind";
+-- sorts 10, reads 400 of chronicle
+-- Sort, 10
+--   Sort Key: kind
+--   Aggregate Hashed, 10
+--     Index Scan using chronicle_at on chronicle, 400
+--       Index Cond: ((at >= '2026-03-18 22:00:00+00'::timestamp with time zone) AND (at < '2026-03-25 21:00:00+00'::timestamp with time zone))
+
 -- deleteEntries
 --   $1 = "ranking:pvpCount"
 --   $2 = 3
@@ -195,3 +210,30 @@ select "id", "at", "kind", "data"
 --       Index Cond: (id <= '37'::bigint)
 --   Index Scan Backward using chronicle_at on chronicle, 7,000
 --     Index Cond: (ROW(at, id) < ROW((InitPlan 1).col1, (InitPlan 1).col2))
+
+-- selectEntry
+--   $1 = 42
+select "id", "at", "kind", "data" from "chronicle" where "id" = $1;
+-- reads 1 of chronicle
+-- Index Scan using chronicle_pkey on chronicle, 1
+--   Index Cond: (id = '42'::bigint)
+
+-- selectGreat
+--   $1 = "2026-03-18T22:00:00.000Z"
+--   $2 = "2026-03-25T21:00:00.000Z"
+--   $3 = ["roundWon","castleTaken","bossDied","hero","eventHeroNamed","levelFirst","rankingFirst","eventWon","clanLevel"]
+--   $4 = ["roundWon","castleTaken","bossDied","hero","eventHeroNamed","levelFirst","rankingFirst","eventWon","clanLevel"]
+--   $5 = 12
+select id, at, kind, data
+  from chronicle
+  where at >= $1 and at < $2 and kind = any($3::text[]) and (kind <> 'bossDied' or data ->> 'bossKind' =
+    'grand')
+  order by array_position($4::text[], kind), at desc, id desc
+  limit $5;
+-- sorts 200, reads 400 of chronicle
+-- Limit, 10
+--   Sort, 200
+--     Sort Key: (array_position('{roundWon,castleTaken,bossDied,hero,eventHeroNamed,levelFirst,rankingFirst,eventWon,clanLevel}'::text[], kind)), at DESC, id DESC
+--     Index Scan using chronicle_at on chronicle, 200
+--       Index Cond: ((at >= '2026-03-18 22:00:00+00'::timestamp with time zone) AND (at < '2026-03-25 21:00:00+00'::timestamp with time zone))
+--       Filter: (((kind <> 'bossDied'::text) OR ((data ->> 'bossKind'::text) = 'grand'::text)) AND (kind = ANY ('{roundWon,castleTaken,bossDied,hero,eventHeroNamed,levelFirst,rankingFirst,eve…

@@ -35,6 +35,46 @@ export async function selectEntries(db: DbOrTransaction, wanted: Wanted): Promis
   return rows.map(entryOf);
 }
 
+/** One entry by its number. */
+export async function selectEntry(db: DbOrTransaction, id: string): Promise<ChronicleEntry | undefined> {
+  const row = await db
+    .selectFrom("chronicle")
+    .select(["id", "at", "kind", "data"])
+    .where("id", "=", Number(id))
+    .executeTakeFirst();
+  return row && entryOf(row);
+}
+
+/** From a moment to before another one. */
+type Span = { from: Date; to: Date };
+
+/** How many entries of each kind a span has; kinds without any are left out. */
+export const countKinds = (
+  db: DbOrTransaction,
+  { from, to }: Span,
+): Promise<{ kind: ChronicleKind; count: number }[]> =>
+  db
+    .selectFrom("chronicle")
+    .select(["kind", sql<number>`count(*)::integer`.as("count")])
+    .where("at", ">=", from)
+    .where("at", "<", to)
+    .groupBy("kind")
+    .orderBy("kind")
+    .execute();
+
+/** What a span has of some kinds, the first of these first and the newest of each; of bosses the grand ones. */
+export async function selectGreat(
+  db: DbOrTransaction,
+  { from, to, kinds, max }: Span & { kinds: readonly ChronicleKind[]; max: number },
+): Promise<ChronicleEntry[]> {
+  const { rows } = await sql<Row>`
+    select id, at, kind, data from chronicle
+    where at >= ${from} and at < ${to} and kind = any(${kinds}::text[])
+      and (kind <> 'bossDied' or data ->> 'bossKind' = 'grand')
+    order by array_position(${kinds}::text[], kind), at desc, id desc limit ${max}`.execute(db);
+  return rows.map(entryOf);
+}
+
 type Row = Pick<Selectable<ChronicleTables["chronicle"]>, "id" | "at" | "kind" | "data">;
 
 const entryOf = ({ id, at, kind, data }: Row): ChronicleEntry => ({

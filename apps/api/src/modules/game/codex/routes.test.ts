@@ -1,6 +1,6 @@
 import type { CodexItem } from "@gatehouse/contract/game/codex-items";
 import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
-import { codexCardPath } from "@gatehouse/contract/pages";
+import { cardPath } from "@gatehouse/contract/card-paths";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp, testClock } from "../../../../test/app.ts";
@@ -615,7 +615,7 @@ describe("what the operator keeps back", () => {
     expect(await everything(without)).not.toContain("Ashmaw");
     expect(await of.deps.game.codex.itemName(100)).toBeUndefined();
     const card = async (kind: "item" | "monster", id: number) =>
-      (await of.request(codexCardPath(kind, id, "en"))).status;
+      (await of.request(cardPath(kind, id, "en"))).status;
     expect([await card("item", 100), await card("monster", 1), await card("item", 101)]).toEqual([
       404, 404, 200,
     ]);

@@ -1,17 +1,28 @@
+import type { ChronicleEntry, ChronicleKind, ChronicleWeek } from "@gatehouse/contract/game/chronicle";
 import { className } from "@gatehouse/contract/game/classes";
 import type { CodexItem } from "@gatehouse/contract/game/codex-items";
 import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
+import { wonInWeek } from "@gatehouse/contract/game/won-in-week";
 import type { Announcement } from "@gatehouse/contract/content/news";
 import { type Language, mannerOf } from "@gatehouse/contract/languages";
-import type { Card } from "../../../platform/cards/card.ts";
+import type { Card, ComparedCard } from "../../../platform/cards/card.ts";
 import { serverTimeZone } from "../../../platform/clock.ts";
 import { words } from "../../../words/words.ts";
 
-type Site = { site: string; language: Language };
+export type Site = { site: string; language: Language };
 
 /** A number as its readers write it. */
 const count = (value: number, language: Language): string => value.toLocaleString(mannerOf(language).locale);
+
+/** What has become more or less, with its sign. */
+const gain = (value: number, language: Language): string =>
+  value.toLocaleString(mannerOf(language).locale, { signDisplay: "exceptZero" });
+
+/** The day of a moment where the server is. */
+const day = (moment: Date, language: Language): string =>
+  moment.toLocaleDateString(mannerOf(language).locale, { dateStyle: "long", timeZone: serverTimeZone });
 
 /** A character in the colours of its faction, with its place. */
 export function characterCard(profile: CharacterProfile, { site, language }: Site): Card {
@@ -30,6 +41,154 @@ export function characterCard(profile: CharacterProfile, { site, language }: Sit
       { value: count(pvpCount, language), label: say.wins },
       ...(heroCount > 0 ? [{ value: `${count(heroCount, language)}×`, label: say.hero }] : []),
     ],
+  };
+}
+
+/** A character's own week: its place, and what it has won in seven days, as far as that is known. */
+export function honourCard(profile: CharacterProfile, now: Date, { site, language }: Site): Card {
+  const say = words[language].cards;
+  const { charName, classId, faction, clan, rank, ranked, heroCount } = profile;
+  const { places, wins } = wonInWeek(profile, now);
+  return {
+    site,
+    faction,
+    isHero: heroCount > 0,
+    kicker: `${say.honour} · ${day(now, language)}`,
+    title: charName,
+    isSentence: false,
+    line: [className(classId), clan].filter(Boolean).join(" · "),
+    facts: [
+      { value: `#${count(rank, language)}`, label: say.amongPlayers(count(ranked, language)) },
+      ...(wins === undefined ? [] : [{ value: gain(wins, language), label: say.weekWins }]),
+      ...(places === undefined ? [] : [{ value: gain(places, language), label: say.weekPlaces }]),
+    ],
+  };
+}
+
+/** Characters side by side, by what players are compared by first. */
+export function comparedCard(profiles: readonly CharacterProfile[], { site, language }: Site): ComparedCard {
+  const say = words[language].cards;
+  const row = (
+    label: string,
+    read: (profile: CharacterProfile) => number,
+    { sign = "", best = Math.max }: { sign?: string; best?: (...values: number[]) => number } = {},
+  ): ComparedCard["rows"][number] => {
+    const values = profiles.map(read);
+    const first = best(...values);
+    const differ = values.some((value) => value !== first);
+    return {
+      label,
+      values: values.map((value) => ({
+        text: sign + count(value, language),
+        isBest: differ && value === first,
+      })),
+    };
+  };
+  return {
+    site,
+    kicker: say.beside,
+    columns: profiles.map(({ charName, classId, faction, heroCount }) => ({
+      title: charName,
+      line: className(classId),
+      faction,
+      isHero: heroCount > 0,
+      isSentence: false,
+    })),
+    rows: [
+      row(say.place, ({ rank }) => rank, { sign: "#", best: Math.min }),
+      row(say.wins, ({ pvpCount }) => pvpCount),
+      row(say.levels, ({ level }) => level),
+      row(say.hero, ({ heroCount }) => heroCount),
+    ],
+  };
+}
+
+/** What happened, as one sentence, with the numbers that are known of it. */
+export function entryCard(entry: ChronicleEntry, { site, language }: Site): Card {
+  const say = words[language].cards;
+  const { title, text = "" } = told(entry, language);
+  return {
+    site,
+    faction: factionOf(entry),
+    isHero: entry.kind === "hero",
+    kicker: `${say.chronicle} · ${day(new Date(entry.at), language)}`,
+    title,
+    isSentence: true,
+    line: text,
+    facts: entryFacts(entry, language),
+  };
+}
+
+function entryFacts(entry: ChronicleEntry, language: Language): Card["facts"] {
+  const say = words[language].cards;
+  if (entry.kind === "hero" && entry.times !== undefined)
+    return [{ value: `${count(entry.times, language)}×`, label: say.hero }];
+  if (entry.kind !== "bossDied") return [];
+  const { level, by = [], more = 0, times } = entry;
+  return [
+    ...(level === undefined ? [] : [{ value: count(level, language), label: say.levels }]),
+    ...(by.length > 1 ? [{ value: count(by.length + more, language), label: say.slayers }] : []),
+    ...(times === undefined ? [] : [{ value: count(times, language), label: say.fell }]),
+  ];
+}
+
+/** In whose colours an entry is told; those of a side that has none, in none. */
+function factionOf(entry: ChronicleEntry): FactionCode | null {
+  switch (entry.kind) {
+    case "castleTaken":
+    case "clanLevel":
+      return entry.clan.faction;
+    case "hero":
+    case "eventHeroNamed":
+    case "levelFirst":
+    case "rankingFirst":
+    case "achievement":
+      return entry.character.faction;
+    case "roundWon":
+      return entry.faction;
+    case "eventWon":
+      return entry.faction ?? entry.character?.faction ?? null;
+    case "fight":
+      return entry.winner.faction;
+    default:
+      return null;
+  }
+}
+
+/** The words of a kind take the data of that kind. */
+const told = (entry: ChronicleEntry, language: Language): { title: string; text?: string } =>
+  (words[language].posts[entry.kind] as (event: ChronicleEntry) => { title: string; text?: string })(entry);
+
+/** A week: its days, what was greatest in it, and how much happened. */
+export function weekCard(
+  { from, to, counts, great: [greatest] }: ChronicleWeek,
+  { site, language }: Site,
+): Card {
+  const say = words[language].cards;
+  const all = (...kinds: ChronicleKind[]): number =>
+    counts.reduce((sum, { kind, count: n }) => sum + (kinds.includes(kind) ? n : 0), 0);
+  const facts = [
+    { n: all("bossDied"), label: say.bosses },
+    { n: all("castleTaken"), label: say.castles },
+    { n: all("hero"), label: say.heroes },
+    { n: all("rankingFirst"), label: say.leaders },
+    { n: all("fight"), label: say.fights },
+  ];
+  return {
+    site,
+    faction: greatest ? factionOf(greatest) : null,
+    isHero: false,
+    kicker: say.week,
+    title: new Intl.DateTimeFormat(mannerOf(language).locale, {
+      dateStyle: "long",
+      timeZone: "UTC",
+    }).formatRange(new Date(from), new Date(to)),
+    isSentence: true,
+    line: greatest ? told(greatest, language).title : "",
+    facts: facts
+      .filter(({ n }) => n > 0)
+      .slice(0, 3)
+      .map(({ n, label }) => ({ value: count(n, language), label })),
   };
 }
 
@@ -62,7 +221,7 @@ export const newsCard = (
   site,
   faction: null,
   isHero: false,
-  kicker: `${words[language].cards.news} · ${new Date(created).toLocaleDateString(mannerOf(language).locale, { dateStyle: "long", timeZone: serverTimeZone })}`,
+  kicker: `${words[language].cards.news} · ${day(new Date(created), language)}`,
   title,
   isSentence: true,
   line: "",

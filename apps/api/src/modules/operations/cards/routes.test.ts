@@ -1,14 +1,13 @@
-import {
-  announcementCardPath,
-  characterCardPath,
-  clanCardPath,
-  codexCardPath,
-} from "@gatehouse/contract/pages";
+import { cardPath } from "@gatehouse/contract/card-paths";
+import { cardSizes, tallCardPath } from "@gatehouse/contract/cards";
+import { compareCardPath } from "@gatehouse/contract/game/compare-card";
+import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../../../test/app.ts";
 import { emptyReport, smallPack } from "../../../../test/codex-pack.ts";
 import { startFront, type TestFront } from "../../../../test/front.ts";
 import { character, gameServer } from "../../../../test/game-server.ts";
+import { daysLater, serverDay } from "../../../platform/clock.ts";
 
 let app: TestApp;
 let front: TestFront;
@@ -60,11 +59,12 @@ function sizeOf(png: Buffer): number[] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 async function expectCard(path: string): Promise<Buffer> {
+  const { width, height } = cardSizes[path.includes("/tall/") ? "tall" : "wide"];
   const { status, headers, body } = await front.ask(path);
   expect([path, status, headers.get("content-type")]).toEqual([path, 200, "image/png"]);
   expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-  expect(sizeOf(body)).toEqual([1200, 630]);
-  expect(body.length).toBeLessThan(150_000);
+  expect(sizeOf(body)).toEqual([width, height]);
+  expect(body.length).toBeLessThan(250_000);
   return body;
 }
 
@@ -73,9 +73,9 @@ test("characters, clans and announcements have a picture in each language, made 
   const { entries } = await app.deps.content.news({ first: 0, max: 1 }, undefined);
   const id = entries[0]?.id ?? 0;
   const paths = (["en", "lt"] as const).flatMap((language) => [
-    characterCardPath("Ashen", language),
-    clanCardPath("order", language),
-    announcementCardPath(id, language),
+    cardPath("character", "Ashen", language),
+    cardPath("clan", "order", language),
+    cardPath("news", id, language),
   ]);
   const cards = await Promise.all(paths.map(expectCard));
   expect(new Set(cards.map((card) => card.toString("base64"))).size).toBe(6);
@@ -83,26 +83,59 @@ test("characters, clans and announcements have a picture in each language, made 
   expect((await front.ask(paths[0] ?? "", { "if-none-match": etag })).status).toBe(304);
 });
 
+test("a comparison, a receipt of honour, what the chronicle tells and its weeks have a picture, each in two shapes", async () => {
+  const at = app.clock.now();
+  await gameServer(app).post("chronicle", [
+    {
+      id: "antharas",
+      kind: "bossDied",
+      // Before the portal saw this world: of what it sees it tells by itself.
+      at: new Date(at.getTime() - 3_600_000).toISOString(),
+      boss: "Antharas",
+      bossKind: "grand",
+      level: 79,
+      by: [{ name: "Ashen", clan: "Order" }, { name: "Briar" }],
+      times: 3,
+    },
+  ]);
+  const list = await (await app.request("/api/public/world/chronicle?boss=antharas")).json();
+  const [fallen] = chronicleEntry.array().parse(list);
+  const monday = serverDay(at);
+  const ago = (new Date(`${monday}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const paths = (["en", "el"] as const).flatMap((language) => [
+    compareCardPath(["Ashen", "O'Ne\"il"], language),
+    compareCardPath(["Ashen", ...oddNames], language),
+    cardPath("honour", "Ashen", language),
+    cardPath("chronicle", fallen?.id ?? "", language),
+    cardPath("week", daysLater(monday, -ago), language),
+    cardPath("character", "Ashen", language),
+  ]);
+  const wide = await Promise.all(paths.map(expectCard));
+  const tall = await Promise.all(paths.map((path) => expectCard(tallCardPath(path))));
+  const drawn = [...wide, ...tall].map((card) => card.toString("base64"));
+  expect(new Set(drawn).size).toBe(24);
+});
+
 test("items and monsters of the encyclopedia have a picture in each language", async () => {
-  expect((await front.ask(codexCardPath("item", 100, "en"))).status).toBe(404);
+  expect((await front.ask(cardPath("item", 100, "en"))).status).toBe(404);
   await app.deps.game.codex.store(smallPack(), emptyReport());
   const paths = (["en", "lt"] as const).flatMap((language) => [
-    codexCardPath("item", 100, language),
-    codexCardPath("monster", 3, language),
+    cardPath("item", 100, language),
+    cardPath("monster", 3, language),
   ]);
   const cards = await Promise.all(paths.map(expectCard));
   expect(new Set(cards.map((card) => card.toString("base64"))).size).toBe(4);
 });
 
 test.each(oddNames)("a name of any script and length is drawn: %s", async (name) => {
-  await expectCard(characterCardPath(name, "en"));
+  await expectCard(cardPath("character", name, "en"));
 });
 
 test("a name with signs that stand plain in an address is drawn, and a title that is a book", async () => {
-  await expectCard(clanCardPath("'No!'(*)", "en"));
+  await expectCard(cardPath("clan", "'No!'(*)", "en"));
   await app.deps.content.importContent({ news: [news(`${"word ".repeat(28)}${"x".repeat(60)}`)] });
   const { entries } = await app.deps.content.news({ first: 0, max: 1 }, undefined);
-  await expectCard(announcementCardPath(entries[0]?.id ?? 0, "lt"));
+  await expectCard(cardPath("news", entries[0]?.id ?? 0, "lt"));
 });
 
 test.each([
@@ -112,6 +145,18 @@ test.each([
   "/cards/character/Ashen.jpg",
   `/cards/character/${"x".repeat(100)}.png`,
   "/cards/clan/Nobody.png",
+  "/cards/honour/Nobody.png",
+  "/cards/compare/Ashen.png",
+  "/cards/compare/Ashen,Nobody.png",
+  "/cards/compare/Ashen,ashen,ASHEN.png",
+  `/cards/compare/${"Ashen,".repeat(4)}.png`,
+  "/cards/chronicle/0.png",
+  "/cards/chronicle/x.png",
+  "/cards/week/2026-11-24.png",
+  "/cards/week/x.png",
+  "/cards/tall/character/Nobody.png",
+  "/cards/wide/character/Ashen.png",
+  "/cards/tall/icon/192.png",
   "/cards/news/0.png",
   "/cards/news/999999.png",
   "/cards/news/99999999999999999999.png",
@@ -130,7 +175,7 @@ test("whatever becomes of the process that draws, a later card is drawn", async 
   const asked = cards.draw(blank);
   cards.close();
   await expect(asked).rejects.toThrow("has ended");
-  await expectCard(characterCardPath(oddNames[0] ?? "", "lt"));
+  await expectCard(cardPath("character", oddNames[0] ?? "", "lt"));
 });
 
 test("too many cards at once are refused, and no failure of the portal", async () => {

@@ -1,4 +1,6 @@
+import { cardFolder, type CardKind, cardKinds, cardShapes } from "@gatehouse/contract/cards";
 import { languages, pagePrefix } from "@gatehouse/contract/languages";
+import type { Topic } from "../../../platform/background/changes.ts";
 import { failure } from "../../../platform/failure.ts";
 import { publicCache } from "../../../platform/http/caching.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
@@ -9,30 +11,29 @@ import type { CardService } from "./service.ts";
 /** A place moves all the time; a picture of one in a chat does not. */
 const cacheSeconds = 600;
 
-/** Outside the API, beside the pages that name them: `/cards/character/Name.png`, and the same below each language. */
+/** Whose changes end a picture at once. */
+const topics: Partial<Record<CardKind, Topic>> = { news: "content", item: "codex", monster: "codex" };
+
+/**
+ * Outside the API, beside the pages that name them: `/cards/character/Name.png` and `/cards/tall/character/Name.png`, and the
+ * same below each language.
+ */
 export function cardRoutes({ cards, throttle }: { cards: CardService; throttle: Throttle }) {
   const router = createRouter();
   router.get("/cards/icon/:file", throttle.byAddress, publicCache(cacheSeconds, "content"), async (c) =>
     picture(c, await cards.icon(c.req.path)),
   );
   for (const language of languages) {
-    const path = <Kind extends string>(kind: Kind) => `${pagePrefix(language)}/cards/${kind}/:file` as const;
-    router
-      .get(path("character"), throttle.byAddress, publicCache(cacheSeconds), async (c) =>
-        picture(c, await cards.character(nameOf(c), language)),
-      )
-      .get(path("clan"), throttle.byAddress, publicCache(cacheSeconds), async (c) =>
-        picture(c, await cards.clan(nameOf(c), language)),
-      )
-      .get(path("item"), throttle.byAddress, publicCache(cacheSeconds, "codex"), async (c) =>
-        picture(c, await cards.item(nameOf(c), language)),
-      )
-      .get(path("monster"), throttle.byAddress, publicCache(cacheSeconds, "codex"), async (c) =>
-        picture(c, await cards.monster(nameOf(c), language)),
-      )
-      .get(path("news"), throttle.byAddress, publicCache(cacheSeconds, "content"), async (c) =>
-        picture(c, await cards.news(nameOf(c), language)),
-      );
+    for (const shape of cardShapes) {
+      for (const kind of cardKinds) {
+        router.get(
+          `${pagePrefix(language)}${cardFolder(kind, shape)}/:file`,
+          throttle.byAddress,
+          publicCache(cacheSeconds, topics[kind]),
+          async (c) => picture(c, await cards.card(kind, nameOf(c), { language, shape })),
+        );
+      }
+    }
   }
   return router;
 }

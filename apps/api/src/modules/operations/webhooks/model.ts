@@ -1,15 +1,9 @@
+import { cardPath } from "@gatehouse/contract/card-paths";
 import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
+import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-paths";
 import type { ServerCode } from "@gatehouse/contract/game/status";
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
-import {
-  announcementCardPath,
-  announcementPath,
-  characterCardPath,
-  characterPath,
-  clanCardPath,
-  clanPath,
-  paths,
-} from "@gatehouse/contract/pages";
+import { announcementPath, characterPath, clanPath, paths } from "@gatehouse/contract/pages";
 
 type EventOf<Kind extends ChronicleKind> = Omit<Extract<ChronicleEvent, { kind: Kind }>, "kind">;
 type Chronicled = {
@@ -41,17 +35,17 @@ export function linksOf(
   const page = (path: string) => publicUrl + pagePrefix(language) + path;
   const character = ({ name }: { name: string }) => ({
     url: page(characterPath(name)),
-    picture: publicUrl + characterCardPath(name, language),
+    picture: publicUrl + cardPath("character", name, language),
   });
   const clan = ({ name }: { name: string }) => ({
     url: page(clanPath(name)),
-    picture: publicUrl + clanCardPath(name, language),
+    picture: publicUrl + cardPath("clan", name, language),
   });
   switch (told.kind) {
     case "news":
       return {
         url: page(announcementPath(told.data)),
-        picture: publicUrl + announcementCardPath(told.data.id, language),
+        picture: publicUrl + cardPath("news", told.data.id, language),
       };
     case "hero":
     case "eventHeroNamed":
@@ -71,7 +65,10 @@ export function linksOf(
     case "roundWon":
     case "eventWon":
     case "told":
-      return { url: page(paths.chronicle) };
+      return {
+        url: page(chronicleEntryPath(told.data.id)),
+        picture: publicUrl + cardPath("chronicle", told.data.id, language),
+      };
     case "winner":
       return { url: told.data.video };
     case "donation":

@@ -79,7 +79,12 @@ test("what happens is sent once, signed as Standard Webhooks has it, to those wh
   expect(JSON.parse(body)).toEqual({
     type: "told",
     timestamp: clock.now().toISOString(),
-    data: { id: expect.any(String) as string, text: "Baium stirs", url: "https://aden.example/chronicle" },
+    data: {
+      id: expect.any(String) as string,
+      text: "Baium stirs",
+      url: expect.stringMatching(/^https:\/\/aden\.example\/chronicle\/\d+$/) as string,
+      picture: expect.stringMatching(/^https:\/\/aden\.example\/cards\/chronicle\/\d+\.png$/) as string,
+    },
   });
 });
 

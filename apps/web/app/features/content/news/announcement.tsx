@@ -1,6 +1,8 @@
-import { announcementCardPath, announcementPath } from "@gatehouse/contract/pages";
+import { cardPath } from "@gatehouse/contract/card-paths";
+import { announcementPath } from "@gatehouse/contract/pages";
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
+import { ShareButton } from "../../../lib/share/share-button.tsx";
 import { text } from "../../../lib/words/i18n.ts";
 import { language } from "../../../lib/words/language.ts";
 import { shownHtml } from "../../../lib/page/shown-html.ts";
@@ -48,7 +50,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     path,
     article: { published: created, author },
     picture,
-    card: announcementCardPath(loaderData.id, language()),
+    card: cardPath("news", loaderData.id, language()),
     data: config && structuredAnnouncement(config, loaderData),
   });
 }
@@ -57,7 +59,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 export default function AnnouncementPage() {
   const item = useLoaderData<typeof loader>();
   if (!item) return <AnnouncementGone />;
-  const { title, content } = item;
+  const { id, title, content, path } = item;
   return (
     <article>
       <Crumb to={paths.news}>{text("news.all.title")}</Crumb>
@@ -66,6 +68,9 @@ export default function AnnouncementPage() {
         <Byline {...item} />
       </header>
       <Prose html={shownHtml(content)} opening />
+      <div className={styles.share}>
+        <ShareButton title={title} path={path} card={cardPath("news", id, language())} />
+      </div>
       <Neighbours {...item} />
     </article>
   );

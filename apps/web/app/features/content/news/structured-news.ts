@@ -1,6 +1,7 @@
 import type { Announcement } from "@gatehouse/contract/content/news";
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
-import { announcementCardPath, announcementPath } from "@gatehouse/contract/pages";
+import { cardPath } from "@gatehouse/contract/card-paths";
+import { announcementPath } from "@gatehouse/contract/pages";
 import { language, pageHref } from "../../../lib/words/language.ts";
 import { paths } from "../../../paths.ts";
 
@@ -48,6 +49,6 @@ const articleIn = (config: PortalConfig, item: Headline) => ({
   headline: item.title,
   datePublished: item.created,
   author: { "@type": "Person", name: item.author },
-  image: config.publicUrl + announcementCardPath(item.id, language()),
+  image: config.publicUrl + cardPath("news", item.id, language()),
   isPartOf: { "@id": `${homeIn(config)}#site` },
 });

@@ -1,6 +1,6 @@
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { limits } from "@gatehouse/contract/limits";
-import { codexCardPath } from "@gatehouse/contract/pages";
+import { cardPath } from "@gatehouse/contract/card-paths";
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { language } from "../../../lib/words/language.ts";
@@ -91,7 +91,7 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
     description,
     path,
     hidden: !obtainable || location.search !== "",
-    card: codexCardPath("item", loaderData.thing.id, language()),
+    card: cardPath("item", loaderData.thing.id, language()),
     data: config && structuredItem(config, loaderData.thing, description),
   });
 }

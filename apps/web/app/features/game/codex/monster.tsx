@@ -1,5 +1,5 @@
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
-import { codexCardPath } from "@gatehouse/contract/pages";
+import { cardPath } from "@gatehouse/contract/card-paths";
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { language } from "../../../lib/words/language.ts";
@@ -70,7 +70,7 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
     description,
     path: codexPath("monster", monster),
     hidden: location.search !== "",
-    card: codexCardPath("monster", monster.id, language()),
+    card: cardPath("monster", monster.id, language()),
     data: config && structuredMonster(config, monster, description),
   });
 }

@@ -3,7 +3,8 @@ import type { CharacterFights, ChronicleEntry } from "@gatehouse/contract/game/c
 import { joinNames } from "@gatehouse/contract/game/name-list";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { apiClient } from "../../../lib/call/api.ts";
-import { ApiError, read } from "../../../lib/call/reply.ts";
+import { orNothing } from "../../../lib/call/or-nothing.ts";
+import { read } from "../../../lib/call/reply.ts";
 import { filters } from "../chronicle/view.ts";
 
 /** Some of them are folded. */
@@ -19,11 +20,11 @@ type Client = ReturnType<typeof apiClient>["public"];
 
 /** A character by its name, whatever the case, or by one that it had until lately; null for nobody. */
 export const fetchCharacter = (api: Client, name: string): Promise<CharacterProfile | null> =>
-  orNobody(read(api.world.character[":name"].$get({ param: { name: encodeURIComponent(name) } })));
+  orNothing(read(api.world.character[":name"].$get({ param: { name: encodeURIComponent(name) } })));
 
 /** A clan by its name, whatever the case; null for none. */
 export const fetchClan = (api: Client, name: string): Promise<ClanProfile | null> =>
-  orNobody(read(api.world.clan[":name"].$get({ param: { name: encodeURIComponent(name) } })));
+  orNothing(read(api.world.clan[":name"].$get({ param: { name: encodeURIComponent(name) } })));
 
 /** Those of the named characters that there are. */
 export const fetchCharacters = (api: Client, names: readonly string[]): Promise<CharacterProfile[]> =>
@@ -75,12 +76,3 @@ export const searchNames = (
   size: number,
 ): Promise<{ charName: string; classId: number; level: number; faction: CharacterProfile["faction"] }[]> =>
   read(api.user.character.stats.$get({ query: { search, size: String(size) } }));
-
-async function orNobody<T>(reply: Promise<T>): Promise<T | null> {
-  try {
-    return await reply;
-  } catch (error) {
-    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
-    throw error;
-  }
-}

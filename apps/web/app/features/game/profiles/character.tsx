@@ -1,5 +1,8 @@
 import { className } from "@gatehouse/contract/game/classes";
-import { characterCardPath, characterPath } from "@gatehouse/contract/pages";
+import { cardPath } from "@gatehouse/contract/card-paths";
+import { honourParameter, honourPath } from "@gatehouse/contract/game/honour-path";
+import { wonInWeek } from "@gatehouse/contract/game/won-in-week";
+import { characterPath } from "@gatehouse/contract/pages";
 import {
   data,
   type LoaderFunctionArgs,
@@ -10,12 +13,11 @@ import {
 } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
 import { text } from "../../../lib/words/i18n.ts";
-import { language, pageHref } from "../../../lib/words/language.ts";
+import { language } from "../../../lib/words/language.ts";
 import { formatWhole } from "../../../lib/words/numbers.ts";
 import { pageContext } from "../../../lib/page/context.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
-import { useShellData } from "../../../lib/page/shell-data.ts";
 import { figureMarkup } from "../../../ui/art/figure-paths.ts";
 import {
   fetchAchievements,
@@ -36,10 +38,10 @@ import { Honours } from "./components/honours.tsx";
 import { NinetyDays } from "./components/ninety-days.tsx";
 import { NobodyHere } from "./components/nobody-here.tsx";
 import { Places } from "./components/places.tsx";
-import { ShareCard } from "./components/share-card.tsx";
 import { Who } from "./components/who.tsx";
 import { historyChart } from "./history-chart.ts";
 import { nameIn } from "./name-in.ts";
+import { moveOf } from "./moves.ts";
 import { structuredProfile } from "./structured-profile.ts";
 
 /** Who it is stands on the first screen. */
@@ -60,8 +62,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ]);
   if (!profile) return data(null, { status: 404 });
   // Not for ever: the name may be somebody else's tomorrow.
-  if (profile.charName !== name) throw redirect(characterPath(profile.charName), 302);
+  const asksHonour = url.searchParams.has(honourParameter);
+  if (profile.charName !== name)
+    throw redirect((asksHonour ? honourPath : characterPath)(profile.charName), 302);
   return data({
+    /** What the character has won within a week, where the link is a receipt of honour. */
+    honour: asksHonour ? wonInWeek(profile, now()) : null,
     profile,
     updated,
     achievements,
@@ -87,7 +93,7 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
   }
   const { charName, classId, level, clan, rank, pvpCount } = loaderData.profile;
   const path = characterPath(charName);
-  const picture = characterCardPath(charName, language());
+  const picture = cardPath("character", charName, language());
   const description = text("profiles.description", {
     name: charName,
     class: className(classId),
@@ -99,11 +105,29 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
     wins: formatWhole(pvpCount),
   });
   const config = siteOf(matches)?.config;
+  if (loaderData.honour) {
+    const { wins, places } = loaderData.honour;
+    return pageMeta(matches, {
+      title: text("profiles.honour.metaTitle", { name: charName }),
+      description: text("profiles.honour.description", {
+        name: charName,
+        server,
+        rank: formatWhole(rank),
+        hasWins: wins === undefined ? "no" : "yes",
+        wins: formatWhole(wins ?? 0),
+        move: moveOf(places),
+        places: formatWhole(Math.abs(places ?? 0)),
+      }),
+      path: honourPath(charName),
+      hidden: true,
+      card: cardPath("honour", charName, language()),
+    });
+  }
   return pageMeta(matches, {
     title: text("profiles.metaTitle", { name: charName, class: className(classId) }),
     description,
     path,
-    picture,
+    card: picture,
     data: config && structuredProfile(config, { kind: "Person", name: charName, description, path, picture }),
   });
 }
@@ -112,7 +136,6 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
 export default function CharacterPage() {
   const { name = "" } = useParams();
   const shown = useLoaderData<typeof loader>();
-  const { publicUrl } = useShellData().config;
   if (!shown) return <NobodyHere kind="character" name={name} />;
   const { profile, updated, achievements, told, fights, heroic, figure, chart } = shown;
   const { charName } = profile;
@@ -128,11 +151,6 @@ export default function CharacterPage() {
       <Achievements of={achievements} />
       <OwnPart about={{ subject: "character", name: charName }} entries={told} />
       <CompareWith name={charName} />
-      <ShareCard
-        name={charName}
-        address={publicUrl + pageHref(characterPath(charName))}
-        picture={characterCardPath(charName, language())}
-      />
     </article>
   );
 }

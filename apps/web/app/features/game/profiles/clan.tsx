@@ -1,4 +1,5 @@
-import { clanCardPath, clanPath } from "@gatehouse/contract/pages";
+import { cardPath } from "@gatehouse/contract/card-paths";
+import { clanPath } from "@gatehouse/contract/pages";
 import {
   data,
   type LoaderFunctionArgs,
@@ -77,7 +78,7 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
   }
   const { clan } = loaderData;
   const path = clanPath(clan.name);
-  const picture = clanCardPath(clan.name, language());
+  const picture = cardPath("clan", clan.name, language());
   const description = text("profiles.clan.description", {
     name: clan.name,
     server: config?.serverName ?? "",
@@ -89,7 +90,7 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
     title: text("profiles.clan.metaTitle", { name: clan.name }),
     description,
     path,
-    picture,
+    card: picture,
     hidden: loaderData.asked !== "",
     data:
       config &&

@@ -1,7 +1,11 @@
+import { compareCardPath } from "@gatehouse/contract/game/compare-card";
 import { comparePath } from "@gatehouse/contract/pages";
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
+import { ShareButton } from "../../../lib/share/share-button.tsx";
 import { text } from "../../../lib/words/i18n.ts";
+import { language } from "../../../lib/words/language.ts";
+import { formatWhole } from "../../../lib/words/numbers.ts";
 import { pageContext } from "../../../lib/page/context.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
@@ -38,14 +42,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  const names = loaderData?.profiles.map(({ charName }) => charName) ?? [];
+  const profiles = loaderData?.profiles ?? [];
+  const names = profiles.map(({ charName }) => charName);
+  const placed = profiles.map(
+    ({ charName, rank }) => `${charName} ${text("profiles.compare.place", { rank: formatWhole(rank) })}`,
+  );
   const server = siteOf(matches)?.config.serverName ?? "";
   return pageMeta(matches, {
-    title:
-      names.length > 1
-        ? text("profiles.compare.metaTitle", { names: names.join(", ") })
-        : text("profiles.compare.title"),
-    description: text("profiles.compare.description", { server }),
+    ...(names.length > 1
+      ? {
+          title: text("profiles.compare.metaTitle", { names: names.join(", ") }),
+          description: text("profiles.compare.found", { server, placed: placed.join(", ") }),
+          card: compareCardPath(names, language()),
+        }
+      : {
+          title: text("profiles.compare.title"),
+          description: text("profiles.compare.description", { server }),
+        }),
     path: comparePath(names),
     hidden: names.length > 0,
   });
@@ -67,6 +80,15 @@ export default function ComparePage() {
         )}
         <NamePicker names={names} />
         {profiles.length > 0 && <OldNumbers updated={updated} />}
+        {profiles.length > 1 && (
+          <div>
+            <ShareButton
+              title={text("profiles.compare.metaTitle", { names: names.join(", ") })}
+              path={comparePath(names)}
+              card={compareCardPath(names, language())}
+            />
+          </div>
+        )}
         {profiles.length > 0 ? <Compared profiles={profiles} /> : <NobodyChosen leaders={leaders} />}
       </div>
     </>

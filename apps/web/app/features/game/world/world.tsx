@@ -10,6 +10,7 @@ import { pageContext } from "../../../lib/page/context.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
+import { formatMoment } from "../../../lib/time/dates.ts";
 import { fetchShops, fetchWorld } from "./api.ts";
 import { Bosses } from "./components/bosses.tsx";
 import { Castles } from "./components/castles.tsx";
@@ -17,6 +18,8 @@ import { MapScene } from "./components/map-scene.tsx";
 import { Nobles } from "./components/nobles.tsx";
 import { NothingReported, WorldMissing } from "./components/no-world.tsx";
 import { Shops } from "./components/shops.tsx";
+import { nextSieges } from "./sieges.ts";
+import { structuredSieges } from "./structured-events.ts";
 import { type Served, useWorld } from "./use-world.ts";
 import { readView } from "./view.ts";
 import styles from "./world.module.css";
@@ -41,12 +44,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export function meta({ matches }: MetaArgs<typeof loader>) {
-  const server = siteOf(matches)?.config.serverName ?? "";
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const { config, now = 0 } = siteOf(matches) ?? {};
+  const castles = loaderData?.world?.castles ?? [];
+  const next = nextSieges(castles, now);
   return pageMeta(matches, {
     title: text("world.title"),
-    description: text("world.description", { server }),
+    description: [
+      ...(next
+        ? [
+            text("world.siegesNext", {
+              castles: next.castles.map(({ name }) => name).join(", "),
+              date: formatMoment(new Date(next.at)),
+            }),
+          ]
+        : []),
+      text("world.description", { server: config?.serverName ?? "" }),
+    ].join(" "),
     path: paths.world,
+    data: config && structuredSieges(config, castles, now),
   });
 }
 

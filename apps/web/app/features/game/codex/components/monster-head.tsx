@@ -1,5 +1,9 @@
+import { cardPath } from "@gatehouse/contract/card-paths";
 import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
+import { ShareButton } from "../../../../lib/share/share-button.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { language } from "../../../../lib/words/language.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { paths } from "../../../../paths.ts";
 import { Slot } from "../../../../ui/slot.tsx";
@@ -78,6 +82,13 @@ export function MonsterHead() {
           </header>
           <div className={styles.boss}>
             <BossWhen monster={monster} />
+            {(kind === "raid" || kind === "grand") && (
+              <ShareButton
+                title={name}
+                path={codexPath("monster", monster)}
+                card={cardPath("monster", id, language())}
+              />
+            )}
           </div>
         </div>
         <div className={styles.facts}>

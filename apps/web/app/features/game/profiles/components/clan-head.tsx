@@ -1,6 +1,10 @@
+import { cardPath } from "@gatehouse/contract/card-paths";
 import type { ClanProfile } from "@gatehouse/contract/game/profiles";
+import { clanPath } from "@gatehouse/contract/pages";
 import type { ReactNode } from "react";
+import { ShareButton } from "../../../../lib/share/share-button.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { language } from "../../../../lib/words/language.ts";
 import { CharacterLink } from "../../../../lib/links/name-links.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
@@ -8,7 +12,6 @@ import { Icon } from "../../../../ui/art/icon.tsx";
 import { BigName } from "./big-name.tsx";
 import styles from "./clan-head.module.css";
 import { OldNumbers } from "./old-numbers.tsx";
-import { ShareButton } from "./share-button.tsx";
 
 /** The head of a clan's page: its banner, and what the game tells of it. */
 export function ClanHead({ clan, updated }: { clan: ClanProfile; updated: string | null }) {
@@ -46,7 +49,7 @@ export function ClanHead({ clan, updated }: { clan: ClanProfile; updated: string
             <dd>{formatWhole(reputationScore)}</dd>
           </div>
         </dl>
-        <ShareButton title={name} />
+        <ShareButton title={name} path={clanPath(name)} card={cardPath("clan", name, language())} />
       </div>
     </header>
   );

@@ -1,18 +1,22 @@
+import { cardPath } from "@gatehouse/contract/card-paths";
+import { honourPath } from "@gatehouse/contract/game/honour-path";
 import { className } from "@gatehouse/contract/game/classes";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
-import { comparePath } from "@gatehouse/contract/pages";
+import { characterPath, comparePath } from "@gatehouse/contract/pages";
+import { ShareButton } from "../../../../lib/share/share-button.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { language } from "../../../../lib/words/language.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { ClassFigure } from "../../../../ui/art/class-figure.tsx";
 import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
+import { moveOf } from "../moves.ts";
 import { useIsOwn } from "../use-is-own.ts";
 import { BigName } from "./big-name.tsx";
 import { Facts } from "./facts.tsx";
 import { OldNumbers } from "./old-numbers.tsx";
-import { ShareButton } from "./share-button.tsx";
 import styles from "./who.module.css";
 
 type WhoProps = { profile: CharacterProfile; updated: string | null; figure: string };
@@ -57,7 +61,20 @@ export function Who({ profile, updated, figure }: WhoProps) {
           <ButtonLink look="main" to={comparePath([charName])}>
             {text("profiles.compare.action")}
           </ButtonLink>
-          <ShareButton title={charName} />
+          <ShareButton
+            title={charName}
+            path={characterPath(charName)}
+            card={cardPath("character", charName, language())}
+          />
+          {isOwn && (
+            <ShareButton
+              title={text("profiles.honour.metaTitle", { name: charName })}
+              path={honourPath(charName)}
+              card={cardPath("honour", charName, language())}
+            >
+              {text("profiles.honour.action")}
+            </ShareButton>
+          )}
         </div>
       </div>
       <div className={styles.niche}>
@@ -70,10 +87,4 @@ export function Who({ profile, updated, figure }: WhoProps) {
       </div>
     </header>
   );
-}
-
-function moveOf(places: number | null | undefined): "up" | "down" | "same" | "unknown" {
-  if (places === null || places === undefined) return "unknown";
-  if (places === 0) return "same";
-  return places > 0 ? "up" : "down";
 }
