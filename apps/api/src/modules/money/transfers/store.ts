@@ -118,6 +118,8 @@ export const selectFaults = (
       (case when t.state is null or t.end_status <> t.status
         then 'transfer ' || t.id || ' is ' || t.status || ', its delivery ' || coalesce(t.state, 'missing') end)
     ) lines (fault)
+    where -t.taken <> t.amount or t.back <> case when t.status = 'FAILED' then t.amount else 0 end
+      or t.state is null or t.end_status <> t.status
     union all
     select e.kind || ' ' || e.reference || ' is in the ledger alone'
     from (
