@@ -99,7 +99,7 @@ async function measureImport({ origin }: BenchedPortal, dataDir: string, pack: s
   const begun = performance.now();
   const child = spawn(
     process.execPath,
-    ["--max-semi-space-size=4", "apps/api/src/cli.ts", "import-datapack", pack, "--json"],
+    ["--max-semi-space-size=8", "apps/api/src/cli.ts", "import-datapack", pack, "--json"],
     { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] },
   );
   const over = new AbortController();
