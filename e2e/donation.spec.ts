@@ -142,6 +142,9 @@ describe("a donation", () => {
     const fact = (named: string) => page.locator("dt", { hasText: named }).locator("+ dd");
     await fact("Balance before").getByText("0", { exact: true }).waitFor();
     await fact("Balance after").getByText("30 G. Apiga").waitFor();
+    expect(
+      await page.getByRole("main").getByRole("link", { name: "Golden Apiga" }).getAttribute("href"),
+    ).toBe("/codex/item/9143-golden-apiga");
     await page.getByRole("button", { name: "Send to character now", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Transactions management" });
     const amount = dialog.getByLabel("Amount", { exact: true });

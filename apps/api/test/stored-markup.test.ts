@@ -1,4 +1,5 @@
 import { cardPath } from "@gatehouse/contract/card-paths";
+import type { OfficeOrder } from "@gatehouse/contract/money/books-office";
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeAccount } from "./accounts.ts";
@@ -146,6 +147,14 @@ const written: [string, () => Promise<number>, number][] = [
     async () => {
       const body = { amount: 500, reason: markup, requestId: `2${markup}` };
       return (await support.act(`players/${playerId}/adjustments`, body)).status;
+    },
+    200,
+  ],
+  [
+    "a reason of a refund",
+    async () => {
+      const { rows } = await support.read<{ rows: OfficeOrder[] }>(`money/orders?search=${player.login}`);
+      return (await owner.act(`orders/${rows[0]?.id ?? ""}/refund`, { reason: markup })).status;
     },
     200,
   ],
