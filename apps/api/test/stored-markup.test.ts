@@ -159,6 +159,22 @@ const written: [string, () => Promise<number>, number][] = [
     200,
   ],
   [
+    "a video's title and channel, and a reason of taking it out",
+    async () => {
+      const { week } = await owner.read<{ week: string }>("competition");
+      const now = world.app.clock.now();
+      const figures = { views: 1, comments: 0, likes: 0, favorites: 0, checked_at: now, created_at: now };
+      const account_id = await accountIdOf(world.app, "wanderer");
+      const { id } = await world.app.db
+        .insertInto("competition_entries")
+        .values({ week, account_id, video_id: "filmed", title: markup, channel: markup, ...figures })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return (await owner.act(`competition/entries/${id}/disqualify`, { reason: markup })).status;
+    },
+    200,
+  ],
+  [
     "a reason of a role",
     async () => {
       await owner.confirm();
