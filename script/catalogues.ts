@@ -7,9 +7,9 @@ import { type Glossary, glossaryProblems } from "./glossary-rules.ts";
 import { sourceOf } from "./structure-syntax.ts";
 
 /**
- * Checks the message catalogues of the pages: every language has the messages of English with the same arguments and
- * its own plurals and says each term of the glossary by one word, every message is named somewhere, and a call of one gives
- * it its arguments. Prints each problem; exit code 1 with any.
+ * Checks the message catalogues: every language has the messages of English with the same arguments and its own plurals, says
+ * each term of the glossary by one word (in the public pages: the office has words of its own), every message is named somewhere,
+ * and a call of one gives it its arguments. Prints each problem; exit code 1 with any.
  */
 const folder = "apps/web/app/messages";
 const others = languages.filter((language) => language !== defaultLanguage);

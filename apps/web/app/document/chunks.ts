@@ -43,7 +43,8 @@ function isShell(id: string, graph: ModuleGraph): boolean {
 
 /** The heaviest part of forms. */
 const validator = `${app}lib/form/jitless-zod.ts`;
-const judges = /\/node_modules\/(?:zod|@hookform\/resolvers)\/|\/app\/lib\/form\/zod\.ts$/;
+const judgingPackages = /\/node_modules\/(?:zod|@hookform\/resolvers)\//;
+const judges = (id: string): boolean => id === validator || judgingPackages.test(id);
 
 /** Pages with a form, and those on the way to one and back: a file of theirs is there already when the next needs it. */
 const isForm = (page: string): boolean =>
@@ -66,10 +67,9 @@ const isWorld = (id: string, graph: ModuleGraph): boolean =>
  * begins to fill one in (lib/form/form.ts).
  */
 const isJudge = (id: string, graph: ModuleGraph): boolean =>
-  judges.test(id) || (/\/packages\/contract\/src\/(?:fields|identity\/)/.test(id) && hasJudge(id, graph));
+  judges(id) || (/\/packages\/contract\/src\/(?:fields|identity\/)/.test(id) && hasJudge(id, graph));
 
-const hasJudge = (id: string, graph: ModuleGraph): boolean =>
-  judges.test(id) || reach(id, graph).has(validator);
+const hasJudge = (id: string, graph: ModuleGraph): boolean => judges(id) || reach(id, graph).has(validator);
 
 /** What several pages share. */
 const isShared = (id: string, graph: ModuleGraph): boolean =>

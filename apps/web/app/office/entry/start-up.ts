@@ -1,4 +1,4 @@
-import { type Language, languageOf } from "@gatehouse/contract/languages";
+import { defaultLanguage, type Language, languageOf } from "@gatehouse/contract/languages";
 
 /**
  * Runs before the first paint, as a script of its own: the office's page allows none inside it. The chosen theme, and the
@@ -18,7 +18,7 @@ export default function startUp(files: Readonly<Record<Language, string>>): void
   if (theme === "dark" || theme === "light") page.dataset["theme"] = theme;
   const chosen = (read("language") ?? "").replaceAll('"', "");
   const known = [chosen, ...navigator.languages].map(languageOf).find((language) => language !== undefined);
-  const language = known ?? "en";
+  const language = known ?? defaultLanguage;
   page.lang = language;
   // Read by the module that says them (document/plugins/office-words.ts).
   page.dataset["words"] = files[language];

@@ -105,21 +105,25 @@ export const selectFaults = (
     sql`
     select lines.fault
     from (
-      select t.id, t.amount, t.status, coalesce(taken.amount, 0) as taken, coalesce(back.amount, 0) as back, d.state,
-        case d.state when 'DELIVERED' then 'COMPLETED' when 'REJECTED' then 'FAILED' else 'PENDING' end as end_status
-      from transfers t
-      left join ${entered("transfer")} taken on taken.reference = t.id::text
-      left join ${entered("transferRefund")} back on back.reference = t.id::text
-      left join ${delivered} d on d.reference = ${sql.lit(deliveryReference(""))} || t.id
+      select *,
+        -taken <> amount or back <> case when status = 'FAILED' then amount else 0 end as is_misentered,
+        state is null or status <>
+          case state when 'DELIVERED' then 'COMPLETED' when 'REJECTED' then 'FAILED' else 'PENDING' end as is_misdelivered
+      from (
+        select t.id, t.amount, t.status, coalesce(taken.amount, 0) as taken, coalesce(back.amount, 0) as back, d.state
+        from transfers t
+        left join ${entered("transfer")} taken on taken.reference = t.id::text
+        left join ${entered("transferRefund")} back on back.reference = t.id::text
+        left join ${delivered} d on d.reference = ${sql.lit(deliveryReference(""))} || t.id
+      ) joined
     ) t,
     lateral (values
-      (case when -t.taken <> t.amount or t.back <> case when t.status = 'FAILED' then t.amount else 0 end
+      (case when is_misentered
         then 'transfer ' || t.id || ' of ' || t.amount || ' is ' || t.status || ', the ledger says ' || t.taken || ' and ' || t.back end),
-      (case when t.state is null or t.end_status <> t.status
+      (case when is_misdelivered
         then 'transfer ' || t.id || ' is ' || t.status || ', its delivery ' || coalesce(t.state, 'missing') end)
     ) lines (fault)
-    where -t.taken <> t.amount or t.back <> case when t.status = 'FAILED' then t.amount else 0 end
-      or t.state is null or t.end_status <> t.status
+    where is_misentered or is_misdelivered
     union all
     select e.kind || ' ' || e.reference || ' is in the ledger alone'
     from (

@@ -5,7 +5,7 @@ import { isRefusedAs } from "../../../../lib/call/reply.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { cancel, findPayment, showChange } from "../orders/api.ts";
 import { backPath, type Way } from "../model.ts";
-import styles from "./donate-page.module.css";
+import styles from "./cancelled.module.css";
 
 /** The donor came back without paying. Notes it, so that the list says so, too; an order that turns out to be paid shows its receipt. */
 export function Cancelled({ way }: { way: Way | null }) {
