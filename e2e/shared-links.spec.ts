@@ -103,6 +103,17 @@ test.each(Object.entries(crawlers))("what %s shows of a shared link is all there
   }
 });
 
+test("the row of the world's parts says of an entry's and a week's page that they belong to the chronicle", async () => {
+  for (const path of shared.filter((one) => one.includes("/chronicle/"))) {
+    const html = await (await fetch(portalUrl + path)).text();
+    const current = html.match(/<a [^>]*aria-current="page"[^>]*>/g) ?? [];
+    expect(
+      current.some((link) => /href="(?:\/ru)?\/chronicle"/.test(link)),
+      path,
+    ).toBe(true);
+  }
+});
+
 test("a page is passed on by the device, by its address and as a picture, by its player as a receipt of honour", async () => {
   const page = await newPage();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: portalUrl });

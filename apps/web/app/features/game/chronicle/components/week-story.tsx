@@ -47,7 +47,7 @@ export function WeekStory({ week }: { week: ChronicleWeek }) {
         <EmptyState title={text("chronicle.week.none")} />
       )}
       {great.length > 0 && (
-        <section aria-labelledby="great">
+        <section aria-labelledby="great" className={styles.great}>
           <SectionHeading id="great">{text("chronicle.week.great")}</SectionHeading>
           <EntryLines entries={great} most={great.length} isWhole />
         </section>

@@ -33,7 +33,7 @@ export function WorldRow({ counts }: { counts?: PartCounts | undefined }) {
   const { codex } = useShellData();
   const { pathname } = useLocation();
   const isWorld = pathname === paths.world;
-  const isCodex = pathname === paths.codex || pathname.startsWith(`${paths.codex}/`);
+  const isIn = (part: string) => pathname === part || pathname.startsWith(`${part}/`);
   const shown = parts.filter((part) => !counts || counts[part] !== undefined);
   const reached = useReached(isWorld && counts ? shown : []);
   const links = [
@@ -44,12 +44,14 @@ export function WorldRow({ counts }: { counts?: PartCounts | undefined }) {
       count: counts?.[part] ?? null,
       isHere: part === reached,
     })),
-    ...(codex ? [{ to: paths.codex, label: text("world.row.codex"), count: null, isHere: isCodex }] : []),
+    ...(codex
+      ? [{ to: paths.codex, label: text("world.row.codex"), count: null, isHere: isIn(paths.codex) }]
+      : []),
     {
       to: paths.chronicle,
       label: text("world.row.chronicle"),
       count: null,
-      isHere: pathname === paths.chronicle,
+      isHere: isIn(paths.chronicle),
     },
   ];
   return (
