@@ -209,13 +209,13 @@ export const el: Words = {
     fell: "φορές που έπεσε",
     week: "Η ιστορία της εβδομάδας",
     bosses: "bosses που έπεσαν",
-    castles: "κάστρα που αλώθηκαν",
+    castles: "κάστρα που έπεσαν",
     heroes: "ήρωες",
-    leaders: "νέοι πρώτοι",
+    leaders: "νέοι στην κορυφή",
     fights: "μάχες",
-    honour: "Δίπλωμα τιμής",
-    weekPlaces: "θέσεις την εβδομάδα",
-    weekWins: "νίκες την εβδομάδα",
+    honour: "Τιμητικό δίπλωμα",
+    weekPlaces: "θέσεις σε 7 μέρες",
+    weekWins: "νίκες σε 7 μέρες",
   },
 
   posts: {

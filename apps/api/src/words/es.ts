@@ -201,7 +201,7 @@ export const es: Words = {
     gives: "ítems que da",
     worth: "valor por baja",
     chronicle: "Crónica",
-    beside: "Frente a frente",
+    beside: "Lado a lado",
     place: "puesto en PvP",
     levels: "nivel",
     slayers: "participaron",

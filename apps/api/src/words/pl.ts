@@ -203,7 +203,7 @@ export const pl: Words = {
     beside: "Porównanie",
     place: "miejsce w PvP",
     levels: "poziom",
-    slayers: "wzięli udział",
+    slayers: "uczestnicy",
     fell: "ile razy padł",
     week: "Historia tygodnia",
     bosses: "pokonani bossowie",

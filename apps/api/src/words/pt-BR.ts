@@ -207,7 +207,7 @@ export const ptBR: Words = {
     slayers: "participaram",
     fell: "vezes que caiu",
     week: "A história da semana",
-    bosses: "bosses caíram",
+    bosses: "bosses caídos",
     castles: "castelos tomados",
     heroes: "heróis",
     leaders: "novos líderes",

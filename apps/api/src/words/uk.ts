@@ -211,10 +211,10 @@ export const uk: Words = {
     castles: "захоплені замки",
     heroes: "герої",
     leaders: "нові лідери",
-    fights: "сутички",
-    honour: "Грамота честі",
-    weekPlaces: "місця за тиждень",
-    weekWins: "перемоги за тиждень",
+    fights: "бої",
+    honour: "Почесна грамота",
+    weekPlaces: "місця за 7 днів",
+    weekWins: "перемоги за 7 днів",
   },
 
   posts: {
