@@ -32,7 +32,7 @@ const wanted = values.arch.map((arch) => {
 /** The starter: what runs before Node.js does, and nothing else (as script/server has it). */
 const starter = `#!/bin/sh
 here="$(dirname "$(readlink -f "$0")")"
-MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}" MALLOC_MMAP_THRESHOLD_="\${MALLOC_MMAP_THRESHOLD_:-131072}" MALLOC_TRIM_THRESHOLD_="\${MALLOC_TRIM_THRESHOLD_:-131072}" exec "$here/node/bin/node" --max-semi-space-size=8 --heap-growing-percent=30 --expose-gc "$here/script/gatehouse.ts" "$@"
+MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}" MALLOC_MMAP_THRESHOLD_="\${MALLOC_MMAP_THRESHOLD_:-131072}" MALLOC_TRIM_THRESHOLD_="\${MALLOC_TRIM_THRESHOLD_:-131072}" exec "$here/node/bin/node" --max-semi-space-size=8 --heap-growing-percent=30 "$here/script/gatehouse.ts" "$@"
 `;
 
 async function pack(

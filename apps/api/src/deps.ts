@@ -23,7 +23,6 @@ import type { PagePolicies } from "./platform/pages/content-security.ts";
 import { portalVersion } from "./platform/version.ts";
 import { tellOutside } from "./told-outside.ts";
 import { createGuardedFetch } from "./platform/outbound/guarded-fetch.ts";
-import { collectStartGarbage } from "./platform/start-garbage.ts";
 import { createPlatform, type Platform, type PlatformOptions } from "./platform/platform.ts";
 
 export type Deps = ReturnType<typeof createDeps>;
@@ -157,7 +156,8 @@ export function createDeps(options: PlatformOptions) {
     async start(): Promise<void> {
       await platform.brand.start();
       await platform.changes.start();
-      void Promise.allSettled([game.rankings.prepare(), game.codex.prepare()]).then(collectStartGarbage);
+      void game.rankings.prepare();
+      void game.codex.prepare();
       await platform.jobs.start();
       platform.rounds.start();
       // Not awaited: the portal serves also while something is wrong with the game.

@@ -15,6 +15,9 @@ const backMs = 10_000;
 /** When this page was kept, if it is one that the service worker has shown in the place of the portal's. */
 const keptAt = (): number | undefined => Number(document.documentElement.dataset["kept"]) || undefined;
 
+/** An age has the minutes that have passed; a span to come is rounded up. */
+const wholeMinutes = (age: number): number => Math.floor(age / minuteMs) * minuteMs;
+
 /**
  * Has the service worker keep what is seen, and says once that there is no connection, with the age of what is shown, and once
  * that there is one again.
@@ -54,7 +57,9 @@ export function ConnectionLine() {
       <span role="status">
         {state && text(state === "off" ? "shell.connection.off" : "shell.connection.back")}
       </span>
-      {state === "off" && <span>{text("shell.connection.age", { span: formatSpan(now - shownSince) })}</span>}
+      {state === "off" && (
+        <span>{text("shell.connection.age", { span: formatSpan(wholeMinutes(now - shownSince)) })}</span>
+      )}
       {state === "back" && keptAt() && (
         <Button size="small" look="ghost" onClick={() => location.reload()}>
           {text("shell.connection.renew")}

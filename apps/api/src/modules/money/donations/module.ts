@@ -48,7 +48,8 @@ export function createDonationsModule(needs: Needs) {
     site: { ...needs.config, publicUrl: needs.publicUrl },
   });
   settle.onCredit(async (transaction, { accountId, units: _units, at: _at, ...payment }) => {
-    if (accountId === null) return;
+    // Where the operator has no mail server, the receipt is on the page alone.
+    if (accountId === null || !needs.config.mail) return;
     const key = `${payment.provider}:${payment.paymentId}`;
     await receipts.enqueue(transaction, { accountId, ...payment }, { key });
   });

@@ -586,6 +586,14 @@ describe("the receipt", () => {
     expect(mailsTo(gone.login)).toEqual([]);
   });
 
+  test("waits for no mail server where the operator has none", async () => {
+    const alone = await startMoney();
+    await alone.fund((await alone.donor()).headers, 5);
+    const waiting = await alone.app.deps.pool.query("select from pgboss.job where name = 'receipt-mail'");
+    expect(waiting.rows).toEqual([]);
+    await alone.close();
+  });
+
   test("is nobody else's, and neither is what moved a balance", async () => {
     const [one, other] = [await money.donor(), await money.donor()];
     await money.fund(one.headers, 9);
