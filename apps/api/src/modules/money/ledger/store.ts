@@ -173,26 +173,33 @@ export const entered = (kind: EntryKind): RawBuilder<unknown> => sql`(
   where e.kind = ${sql.lit(kind)} and p.number is not null
 )`;
 
-/** What is wrong with the ledger in itself; none when all is well. */
+/**
+ * What is wrong with the ledger in itself; none when all is well. A posting is first compared with the one before it, and all of a
+ * holder's are summed only where that is not right: it may be because of an earlier one.
+ */
 export const selectFaults = (db: DbOrTransaction, max: number): Promise<Faults> =>
   firstFaults(
     db,
     sql`
-    select 'entry ' || e.id || ' (' || e.kind || ' ' || e.reference || ') sums up to ' || coalesce(total, 0)
-      || ' over ' || coalesce(sides, 0) || ' postings' as fault
-    from ledger_entries e
-    left join (select entry_id, count(*) as sides, sum(amount) as total from ledger_postings group by entry_id) p
-      on p.entry_id = e.id
-    where coalesce(sides, 0) < 2 or total <> 0
+    select 'entry ' || e.id || ' (' || e.kind || ' ' || e.reference || ') sums up to ' || total || ' over ' || sides || ' postings' as fault
+    from ledger_entries e,
+    lateral (select count(*) as sides, coalesce(sum(amount), 0) as total from ledger_postings where entry_id = e.id) p
+    where sides < 2 or total <> 0
     union all
-    select 'holder ' || account_id || ': posting ' || coalesce(number::text, 'without a number') || ' of entry ' || entry_id
+    select 'holder ' || holder || ': posting ' || coalesce(number::text, 'without a number') || ' of entry ' || entry_id
       || ' says ' || coalesce(balance::text, 'nothing') || ' where the sum is ' || total
     from (
-      select p.*, sum(p.amount) over running as total, row_number() over running as place
-      from ledger_postings p
+      select p.account_id as holder
+      from ledger_postings p left join ledger_postings b on b.account_id = p.account_id and b.number = p.number - 1
       where p.account_id <> all (array(select id from ledger_accounts where house is not null))
-      window running as (partition by p.account_id order by p.number rows unbounded preceding)
-    ) walked
+        and (p.balance is distinct from coalesce(b.balance, 0) + p.amount or (b.number is null and p.number is distinct from 1))
+      group by 1
+    ) broken,
+    lateral (
+      select *, sum(amount) over running as total, row_number() over running as place
+      from ledger_postings where account_id = holder
+      window running as (order by number rows unbounded preceding)
+    ) summed
     where number is distinct from place or balance is distinct from total
     union all
     select 'holder ' || p.account_id || ': ' || e.kind || ' ' || e.reference || ' took the balance to ' || p.balance

@@ -105,32 +105,27 @@ export const selectFaults = (
     sql`
     select lines.fault
     from (
-      select *,
+      select *, id is null as is_alone,
         -taken <> amount or back <> case when status = 'FAILED' then amount else 0 end as is_misentered,
-        state is null or status <>
-          case state when 'DELIVERED' then 'COMPLETED' when 'REJECTED' then 'FAILED' else 'PENDING' end as is_misdelivered
+        id is not null and (state is null or status <>
+          case state when 'DELIVERED' then 'COMPLETED' when 'REJECTED' then 'FAILED' else 'PENDING' end) as is_misdelivered
       from (
-        select t.id, t.amount, t.status, coalesce(taken.amount, 0) as taken, coalesce(back.amount, 0) as back, d.state
+        select t.id, t.amount, t.status, coalesce(taken.amount, 0) as taken, coalesce(back.amount, 0) as back, d.state,
+          coalesce('transfer ' || taken.reference, 'transferRefund ' || back.reference) as entry
         from transfers t
-        left join ${entered("transfer")} taken on taken.reference = t.id::text
-        left join ${entered("transferRefund")} back on back.reference = t.id::text
+        full join ${entered("transfer")} taken on taken.reference = t.id::text
+        full join ${entered("transferRefund")} back on back.reference = t.id::text
         left join ${delivered} d on d.reference = ${sql.lit(deliveryReference(""))} || t.id
       ) joined
     ) t,
     lateral (values
+      (case when is_alone then entry || ' is in the ledger alone' end),
       (case when is_misentered
         then 'transfer ' || t.id || ' of ' || t.amount || ' is ' || t.status || ', the ledger says ' || t.taken || ' and ' || t.back end),
       (case when is_misdelivered
         then 'transfer ' || t.id || ' is ' || t.status || ', its delivery ' || coalesce(t.state, 'missing') end)
     ) lines (fault)
-    where is_misentered or is_misdelivered
-    union all
-    select e.kind || ' ' || e.reference || ' is in the ledger alone'
-    from (
-      select 'transfer' as kind, reference from ${entered("transfer")} e
-      union all select 'transferRefund', reference from ${entered("transferRefund")} e
-    ) e
-    where not exists (select from transfers t where t.id::text = e.reference)`,
+    where is_alone or is_misentered or is_misdelivered`,
     max,
   );
 

@@ -27,7 +27,7 @@ type Options = {
   donations: Pick<DonationBooks, "ordersOnwards" | "capturesOnwards" | "refundsOnwards" | "donorsOnwards">;
   transfers: Pick<TransferBooks, "onwards">;
   deliveries: Pick<DeliveryOffice, "onwards">;
-  book: Pick<BookService, "entriesOnwards" | "accountsOf">;
+  book: Pick<BookService, "entryBounds" | "entriesOnwards" | "accountsOf">;
   adjustments: Pick<AdjustmentService, "onwards">;
   accounts: Pick<AccountFinder, "registeredOnwards" | "these">;
   record: Pick<RecordService, "exports">;
@@ -177,12 +177,22 @@ export function createExportService(options: Options) {
     },
     ledger: {
       head: ["entry", "kind", "reference", "holder", "units", "balance", "at"],
-      rows: (period) =>
-        pages(
-          (after: number | undefined) => book.entriesOnwards({ ...period, after: after ?? 0, max: page }),
+      async *rows(period) {
+        const bounds = await book.entryBounds(period);
+        if (!bounds) return;
+        const { first, last } = bounds;
+        yield* pages(
+          (after: number | undefined) =>
+            book.entriesOnwards({
+              ...period,
+              first: after === undefined ? first : after + 1,
+              last,
+              max: page,
+            }),
           ({ id }) => id,
           (row) => [row.id, row.kind, row.reference, row.holderId, row.amount, row.balance, row.at],
-        ),
+        );
+      },
     },
     adjustments: {
       head: ["adjustment", "holder", "units", "belongs_to", "second_person", "at"],

@@ -222,6 +222,7 @@ export function createBookService({ db }: { db: Db }) {
       const found = await selectHolders(db, holderIds);
       return new Map(found.flatMap(({ id, accountId }) => (accountId === null ? [] : [[id, accountId]])));
     },
+    entryBounds: (period: { from: Date; to: Date }) => store.selectEntryBounds(db, period),
     entriesOnwards: (page: Parameters<typeof store.selectEntries>[1]) => store.selectEntries(db, page),
   };
 }

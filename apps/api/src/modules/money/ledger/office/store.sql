@@ -82,29 +82,41 @@ select "id", "holder_id" as "holderId", "request_id" as "requestId", "amount", "
 --       Index Cond: (holder_id = '6'::bigint)
 
 -- selectEntries
---   $1 = 0
---   $2 = "2026-11-20T00:00:00.000Z"
---   $3 = "2026-11-21T00:00:00.000Z"
---   $4 = 1000
+--   $1 = 1
+--   $2 = 12
+--   $3 = "2026-11-16T00:00:00.000Z"
+--   $4 = "2026-11-17T00:00:00.000Z"
+--   $5 = 1000
 select e.id, e.kind, e.reference, e.at, p.account_id as "holderId", p.amount, p.balance
   from ( select id, kind, reference, at
   from ledger_entries
-  where id > $1 and at >= $2 and at < $3
+  where id between $1 and $2 and (at >= $3 and at < $4) is true
   order by id
-  limit $4 ) e
+  limit $5 ) e
   join ledger_postings p on p.entry_id = e.id and p.number is not null
   order by e.id;
--- sorts 3,000, reads 3,000 of ledger_entries, reads 1,000 of ledger_postings
--- Nested Loop, 500
---   Limit, 1,000
---     Sort, 3,000
---       Sort Key: ledger_entries.id
---       Index Scan using ledger_entries_at on ledger_entries, 3,000
---         Index Cond: ((at >= '2026-11-20 00:00:00+00'::timestamp with time zone) AND (at < '2026-11-21 00:00:00+00'::timestamp with time zone))
---         Filter: (id > '0'::bigint)
+-- reads 1 of ledger_entries, reads 1 of ledger_postings
+-- Nested Loop, 1
+--   Limit, 1
+--     Index Scan using ledger_entries_pkey on ledger_entries, 1
+--       Index Cond: ((id >= '1'::bigint) AND (id <= '12'::bigint))
+--       Filter: (((at >= '2026-11-16 00:00:00+00'::timestamp with time zone) AND (at < '2026-11-17 00:00:00+00'::timestamp with time zone)) IS TRUE)
 --   Index Scan using ledger_postings_pkey on ledger_postings p, 1
 --     Index Cond: (entry_id = ledger_entries.id)
 --     Filter: (number IS NOT NULL)
+
+-- selectEntryBounds
+--   $1 = "2026-11-16T00:00:00.000Z"
+--   $2 = "2026-11-17T00:00:00.000Z"
+select min(id) as first, max(id) as last from ledger_entries where at >= $1 and at < $2;
+-- reads 700 of ledger_entries
+-- Result, 1
+--   InitPlan 1: Limit, 1
+--     Index Scan using ledger_entries_pkey on ledger_entries, 3,000
+--       Filter: ((at >= '2026-11-16 00:00:00+00'::timestamp with time zone) AND (at < '2026-11-17 00:00:00+00'::timestamp with time zone))
+--   InitPlan 2: Limit, 1
+--     Index Scan Backward using ledger_entries_pkey on ledger_entries ledger_entries_1, 3,000
+--       Filter: ((at >= '2026-11-16 00:00:00+00'::timestamp with time zone) AND (at < '2026-11-17 00:00:00+00'::timestamp with time zone))
 
 -- selectMoved
 --   $1 = "2026-11-20T00:00:00.000Z"

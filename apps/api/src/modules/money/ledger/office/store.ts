@@ -232,16 +232,32 @@ export async function selectMoved(
   return rows;
 }
 
-/** A page of all entries with their holders' sides, oldest first, after an entry. */
+/** The least and the greatest number of a period's entries; numbers in between may be of other times. */
+export async function selectEntryBounds(
+  db: DbOrTransaction,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ first: number; last: number } | undefined> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min(id) as first, max(id) as last from ledger_entries where at >= ${from} and at < ${to}`.execute(
+    db,
+  );
+  const [{ first, last } = { first: null, last: null }] = rows;
+  return first === null || last === null ? undefined : { first, last };
+}
+
+/**
+ * A page of a period's entries from one number up to another, with their holders' sides. They are walked by their numbers: by the
+ * index of times each page would sort all that is left of the period.
+ */
 export async function selectEntries(
   db: DbOrTransaction,
-  { after, from, to, max }: { after: number; from: Date; to: Date; max: number },
+  { first, last, from, to, max }: { first: number; last: number; from: Date; to: Date; max: number },
 ): Promise<(Posted & { holderId: number })[]> {
   const { rows } = await sql<Posted & { holderId: number }>`
     select e.id, e.kind, e.reference, e.at, p.account_id as "holderId", p.amount, p.balance
     from (
       select id, kind, reference, at from ledger_entries
-      where id > ${after} and at >= ${from} and at < ${to} order by id limit ${max}
+      where id between ${first} and ${last} and (at >= ${from} and at < ${to}) is true order by id limit ${max}
     ) e join ledger_postings p on p.entry_id = e.id and p.number is not null
     order by e.id`.execute(db);
   return rows;
