@@ -6,8 +6,6 @@ import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
-const captchaOf = (page: WatchedPage) => page.getByRole("group", { name: "Captcha" });
-const solveCaptcha = (page: WatchedPage) => captchaOf(page).getByRole("checkbox").check();
 const alert = (page: WatchedPage, text: string) =>
   page.getByRole("alert").filter({ hasText: text }).waitFor();
 const submit = (page: WatchedPage) => page.getByRole("button", { name: "Submit" }).click();
@@ -43,33 +41,6 @@ describe("changing the password", () => {
     await page.getByText("Password changed").waitFor();
     await mailTo(player.email, /your password was changed/);
     expectSilence(page);
-    await page.context().close();
-  });
-
-  testAtLength("asks for a captcha after more than 2 failures, and resets it after each", async () => {
-    const page = await newPage();
-    const player = await newcomer(page);
-    await visit(page, "/changePassword");
-    const captcha = captchaOf(page);
-    for (let failures = 1; failures <= 3; failures += 1) {
-      await fillChange(page, `wrong-${failures}`, "new-pass-1");
-      expect(await captcha.count()).toBe(0);
-      const refused = page.waitForResponse(/changePassword$/);
-      await submit(page);
-      expect((await refused).status()).toBe(422);
-      await alert(page, "Current password is incorrect");
-    }
-    await captcha.waitFor();
-    expect(await page.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
-    await fillChange(page, "wrong-4", "new-pass-1");
-    await solveCaptcha(page);
-    await submit(page);
-    await alert(page, "Current password is incorrect");
-    await page.waitForFunction(() => !document.querySelector<HTMLInputElement>("[type=checkbox]")?.checked);
-    await fillChange(page, player.password, "new-pass-1");
-    await solveCaptcha(page);
-    await submit(page);
-    await page.getByText("You have successfully changed your password").waitFor();
     await page.context().close();
   });
 

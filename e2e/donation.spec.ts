@@ -10,7 +10,7 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { makeCharacter } from "./game.ts";
-import { donate as donatePast, newcomer, registerPlayer, verifiedNewcomer } from "./players.ts";
+import { donate as donatePast, registerPlayer, verifiedNewcomer } from "./players.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -167,17 +167,6 @@ describe("a donation", () => {
     const moved = page.getByRole("table", { name: "What moved your balance" }).getByRole("row");
     await moved.filter({ hasText: /To a character− 1218/ }).waitFor();
     await moved.filter({ hasText: /Donation\+ 3030/ }).waitFor();
-    expectSilence(page);
-    await page.context().close();
-  });
-
-  test("says before the form that the email is not verified, and sends a new link", async () => {
-    const page = await newPage();
-    const { email } = await newcomer(page);
-    await visit(page, "/donation");
-    await status(page, email);
-    await page.getByRole("button", { name: "Send a new link" }).waitFor();
-    await page.getByRole("checkbox", { name: "I agree to the terms" }).check();
     expectSilence(page);
     await page.context().close();
   });

@@ -23,24 +23,6 @@ const bar = (page: Pick<WatchedPage, "locator">) => page.locator("header").first
 const doorIn = (page: Pick<WatchedPage, "locator">) =>
   bar(page).getByRole("link", { name: "Register" }).first().waitFor();
 
-testAtLength("a moment says in its title when it is on the visitor's own clock", async () => {
-  const page = await newPage({ timezoneId: "America/Sao_Paulo" });
-  await visit(page, "/home");
-  const moment = page.locator("main time[datetime]").first();
-  const title = async () => {
-    await page.mouse.move(0, 0);
-    await moment.hover();
-    return moment.getAttribute("title");
-  };
-  await expect.poll(title).toMatch(/^Your time: /);
-  const own = new Date((await moment.getAttribute("datetime")) ?? "").toLocaleString("en-GB", {
-    timeZone: "America/Sao_Paulo",
-    timeStyle: "short",
-  });
-  expect(await title()).toContain(own);
-  await page.context().close();
-});
-
 describe("the top bar", () => {
   testAtLength("has the door again after logging out in another tab", async () => {
     const { page: first } = await enter();

@@ -10,7 +10,7 @@ import { endOf } from "../../../lib/session/lifetime.ts";
 import { saveSession } from "../../../lib/session/session.ts";
 import { paths } from "../../../paths.ts";
 import { knownProvider } from "./model.ts";
-import { replyIn } from "./provider-reply.ts";
+import { replyIn } from "./return-from-provider.ts";
 
 /** How a confirmation ended; `provider` as it stood in the address. */
 export type Confirmation = {

@@ -8,7 +8,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
 import { Waiting } from "./components/waiting.tsx";
-import { goToProvider } from "./go-to-provider.ts";
+import { startAtProvider } from "./start-at-provider.ts";
 
 export const handle: PageHandle = { head: null, isOnTheWayIn: true };
 
@@ -22,7 +22,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 /** Asks for the provider's page and goes there; the loader shows meanwhile (product.md 3.12). */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => ({
-  going: goToProvider(new URL(request.url).searchParams),
+  going: startAtProvider(new URL(request.url).searchParams),
 });
 clientLoader.hydrate = true as const;
 

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { GatePanel } from "../../../../ui/gate-panel.tsx";
 import type { Confirmation } from "../api.ts";
 import { knownProvider } from "../model.ts";
-import { isDenial } from "../provider-reply.ts";
+import { isDenial } from "../return-from-provider.ts";
 import { LinkOffered } from "./link-offered.tsx";
 import { ReLogin } from "./re-login.tsx";
 

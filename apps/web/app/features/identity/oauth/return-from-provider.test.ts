@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replyIn } from "./provider-reply.ts";
+import { replyIn } from "./return-from-provider.ts";
 
 const reply = (query: string) => replyIn(new URLSearchParams(query));
 

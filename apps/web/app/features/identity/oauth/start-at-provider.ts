@@ -9,7 +9,7 @@ import { noteRoundLanguage } from "./round-language.ts";
  * Sends the browser to a provider's page. Resolves only when that fails, with the lines to show. It starts on the
  * public address, since that is where the provider sends the browser back to.
  */
-export async function goToProvider(query: URLSearchParams): Promise<readonly string[]> {
+export async function startAtProvider(query: URLSearchParams): Promise<readonly string[]> {
   const provider = query.get("provider");
   const target = query.get("target") ?? "game";
   if (!provider) return [say("provider.missing")];

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { expectSilence, useBrowser, visit } from "../browser.ts";
+import { useBrowser, visit } from "../browser.ts";
 import { confirmHere, expectOfficeSilence, officialAt, openOffice, screenProblems } from "./officials.ts";
-import { testAtLength } from "../../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -42,20 +41,3 @@ test("an owner switches voting off for a while, finds it on the desk, takes it, 
   await item.waitFor({ state: "detached" });
   expectOfficeSilence(page);
 });
-
-testAtLength(
-  "“Ask all” asks every outside service anew for an analyst, who takes the table of growth along",
-  async () => {
-    const page = await newPage();
-    await officialAt(page, "analyst", "/health");
-    await page.getByRole("button", { name: "Ask all" }).click();
-    await page.getByText("All were asked.").waitFor();
-    await openOffice(page, "/growth");
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "CSV" }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe("growth.csv");
-    expectSilence(page);
-  },
-);
