@@ -20,11 +20,13 @@ export type Due = NewMessage & {
   tries: number;
   webhook: Pick<Webhook, "id" | "url" | "language" | "secret">;
 };
-export type Parked = {
+/** One of the messages to a receiver, as it stands. */
+export type Delivery = {
   id: number;
   webhookId: number;
   kind: WebhookKind;
   happenedAt: Date;
+  state: "WAITING" | "SENT" | "PARKED";
   tries: number;
   problem: string | null;
 };
@@ -184,15 +186,29 @@ export async function selectStandings(
   return rows;
 }
 
+const deliveryColumns = [
+  "id",
+  "webhook_id as webhookId",
+  "kind",
+  "happened_at as happenedAt",
+  "state",
+  "tries",
+  "problem",
+] as const;
+
 /** The newest of those that were parked. */
-export const selectParked = (db: DbOrTransaction, max: number): Promise<Parked[]> =>
+export const selectParked = (db: DbOrTransaction, max: number): Promise<Delivery[]> =>
   db
     .selectFrom("webhook_deliveries")
-    .select(["id", "webhook_id as webhookId", "kind", "happened_at as happenedAt", "tries", "problem"])
+    .select(deliveryColumns)
     .where("state", "=", "PARKED")
     .orderBy("id", "desc")
     .limit(max)
     .execute();
+
+/** The newest of all, however they stand. */
+export const selectNewest = (db: DbOrTransaction, max: number): Promise<Delivery[]> =>
+  db.selectFrom("webhook_deliveries").select(deliveryColumns).orderBy("id", "desc").limit(max).execute();
 
 /** Has something that ended tried anew from the beginning: one delivery, or all of a webhook that are parked; how many. */
 export async function sendAnew(
