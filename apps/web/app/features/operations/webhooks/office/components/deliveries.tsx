@@ -76,6 +76,7 @@ const columns = (resend: Resend | undefined): Column<Delivery>[] => [
   {
     key: "when",
     head: word("officeWebhooks.delivery.when"),
+    below: true,
     cell: ({ happenedAt }) => nearMoment(happenedAt),
   },
   { key: "tries", head: word("officeWebhooks.delivery.tries"), align: "end", cell: ({ tries }) => tries },
@@ -84,6 +85,7 @@ const columns = (resend: Resend | undefined): Column<Delivery>[] => [
     head: word("officeWebhooks.delivery.said"),
     quiet: true,
     breaks: true,
+    below: true,
     cell: ({ problem }) => problem,
   },
   ...(resend

@@ -12,7 +12,7 @@ import { Empty } from "../../../../../office/ui/states.tsx";
 import { State, type Tone } from "../../../../../office/ui/tone.tsx";
 import { removeWebhook, resendParked, testWebhook, type Webhook } from "../api.ts";
 import styles from "../webhooks.module.css";
-import { kindName } from "../words.ts";
+import { kindNames } from "../words.ts";
 
 type ReceiversProps = {
   webhooks: readonly Webhook[];
@@ -94,22 +94,24 @@ function standingOf({ ended, parked, waiting }: Webhook): Standing {
 }
 
 const columns = (): Column<Webhook>[] => [
-  { key: "id", head: word("officeWebhooks.delivery.to"), keeps: true, whole: true, cell: ({ id }) => id },
   {
     key: "address",
     head: word("officeWebhooks.address"),
     keeps: true,
     breaks: true,
-    cell: ({ address, form, kinds }) => (
+    cell: ({ id, address, form }) => (
       <>
         <b className={styles.address}>{address}</b>
-        <span className={styles.kinds}>
-          {[...(form === "discord" ? [word("officeWebhooks.discord")] : []), ...kinds.map(kindName)].join(
-            " · ",
-          )}
-        </span>
+        <small className={styles.number}>{word("officeWebhooks.number", { id, form })}</small>
       </>
     ),
+  },
+  {
+    key: "kinds",
+    head: word("officeWebhooks.toldOf"),
+    quiet: true,
+    below: true,
+    cell: ({ kinds }) => kindNames(kinds),
   },
   {
     key: "state",
