@@ -176,10 +176,16 @@ export async function settleTry(
 export async function selectStandings(
   db: DbOrTransaction,
 ): Promise<{ webhookId: number; waiting: number; parked: number; sentAt: Date | null }[]> {
+  // Each by its own index, once for all webhooks: of what was sent the last one of each is looked up.
   const { rows } = await sql<{ webhookId: number; waiting: number; parked: number; sentAt: Date | null }>`
+    with counted (webhook_id, waiting, parked) as (
+      select webhook_id, count(*), 0 from webhook_deliveries where state = 'WAITING' group by webhook_id
+      union all
+      select webhook_id, 0, count(*) from webhook_deliveries where state = 'PARKED' group by webhook_id
+    )
     select w.id as "webhookId",
-      (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'WAITING') as waiting,
-      (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'PARKED') as parked,
+      (select coalesce(sum(c.waiting), 0)::int from counted c where c.webhook_id = w.id) as waiting,
+      (select coalesce(sum(c.parked), 0)::int from counted c where c.webhook_id = w.id) as parked,
       (select d.ended_at from webhook_deliveries d where d.webhook_id = w.id and d.state = 'SENT'
         order by d.ended_at desc limit 1) as "sentAt"
     from webhooks w`.execute(db);
