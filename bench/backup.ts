@@ -14,6 +14,8 @@ import { type Row, whole } from "./table.ts";
 const size = { entries: 1_000_000, accounts: 100_000, characters: 100_000, offers: 0 };
 /** From its start until it makes its backup: pages are read for a while before, and what that takes is not the backup's. */
 const untilDueMs = 150_000;
+/** Until its pages are made and its code is compiled. */
+const warmUpMs = 40_000;
 const perSecond = 100;
 const patienceMs = 300_000;
 const lookMs = 200;
@@ -78,6 +80,9 @@ function highest(portal: BenchedPortal): { stop(): Promise<number> } {
 type Taken = { seconds: number; megabytes: number; quiet: Load; meanwhile: Load; aboveMiB: number };
 
 async function watchBackup(portal: BenchedPortal, folder: string): Promise<Taken> {
+  const warming = load(portal);
+  await sleep(warmUpMs);
+  await warming.stop();
   const before = load(portal);
   const usual = highest(portal);
   const begun = await fileIn(folder, ".part");
