@@ -8,24 +8,23 @@ import { createDeps } from "../apps/api/src/deps.ts";
 import { createLog } from "../apps/api/src/platform/log.ts";
 import { fillCharacters, tidy } from "./characters.ts";
 
-/** Of the ledger's accounts that belong to players; the house's two come before them. */
-const holders = 20_000;
+/** The house's two accounts of the ledger come before the players'. */
 const firstHolder = 3;
 
-/** A folder with a portal of some years: so many entries of its ledger, and so many characters with a past. */
-export async function fillYears({
-  entries,
-  characters,
-  offers,
-}: {
+type Years = {
   entries: number;
+  /** Of players, each with an account of the ledger. */
+  accounts?: number;
   characters: number;
   offers: number;
-}): Promise<string> {
+};
+
+/** A folder with a portal of some years: so many entries of its ledger, and so many characters with a past. */
+export async function fillYears({ entries, accounts = 20_000, characters, offers }: Years): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-bench-"));
   const config = readConfig({ DATA_DIR: dataDir });
   await withDatabase(config, async ({ url }) => {
-    if (entries > 0) await fillMoney(url, Math.floor(entries / 2));
+    if (entries > 0) await fillMoney(url, Math.floor(entries / 2), accounts);
     if (characters > 0) await fillCharacters(url, characters);
     await run(url, [...daysOf(characters), offersOf(offers)]);
     const deps = createDeps({ config, databaseUrl: url, secretKey: "", log: createLog("warn") });
@@ -45,12 +44,12 @@ async function run(databaseUrl: string, statements: readonly string[]): Promise<
 }
 
 const uuid = (of: string) => `md5(${of})::uuid`;
-const holder = `${firstHolder} + n % ${holders}`;
 /** Two minutes apart, the last one now. */
 const at = (count: number) => `now() - interval '2 minutes' * (${count} - n)`;
 
 /** So many donations and as many transfers, all of them sound, with the orders beside them that came to nothing. */
-async function fillMoney(databaseUrl: string, count: number): Promise<void> {
+async function fillMoney(databaseUrl: string, count: number, holders: number): Promise<void> {
+  const holder = `${firstHolder} + n % ${holders}`;
   const all = `generate_series(0, ${count} - 1) n`;
   const turn = `n / ${holders} + 1`;
   await run(databaseUrl, [

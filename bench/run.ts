@@ -1,5 +1,6 @@
 import { startMailServer } from "../apps/api/test/mail-server.ts";
 import { buildWeb } from "../script/build-web.ts";
+import { measureBackup } from "./backup.ts";
 import { measureBatches, measureGameLoad, measureLargeBatches } from "./batches.ts";
 import { measureCodex } from "./codex.ts";
 import { measureLaunchDay, measureLogins, measureRegistrations } from "./crowds.ts";
@@ -74,6 +75,9 @@ const parts: Record<string, () => Promise<void>> = {
   // What only shows where there is a lot of everything.
   million: async () => {
     if (large.length > 0) tell(await measureMillion());
+  },
+  backup: async () => {
+    if (large.length > 0) tell(await measureBackup());
   },
   // Has a table of its own: its figures are compared with the database's.
   office: async () => {

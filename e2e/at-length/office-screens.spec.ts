@@ -36,6 +36,7 @@ const screens = [
   "/health",
   "/health/jobs",
   "/health/mails",
+  "/health/webhooks",
   "/codex",
   "/record",
   "/team",

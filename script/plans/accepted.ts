@@ -10,7 +10,12 @@ const books =
 const shops =
   "The shops of a game hold at most so many offers: a part of a name is looked for in each of them.";
 
+const deliveries =
+  "What waits and what is parked is counted, by an index of each: here 5,000, and of all that was sent nothing.";
+
 export const accepted: Readonly<Record<string, string>> = {
+  "modules/operations/webhooks/store.ts countDeliveries": deliveries,
+  "modules/operations/webhooks/store.ts selectStandings": deliveries,
   "modules/community/competition/store.ts selectOfWeek":
     "The office judges one week: all its entries get their places.",
   "modules/game/deliveries/office/store.ts selectOnwards":

@@ -148,6 +148,41 @@ export function officeActs(at: Office): [name: string, ...act: OfficeAct][] {
     return rows[0]?.id ?? "";
   }
 
+  /** A new webhook, whose address nothing can be sent to. */
+  async function hooked(): Promise<number> {
+    const hooks = at.world.app.deps.operations.webhooks;
+    const all = (await hooks.list()).webhooks;
+    await Promise.all(all.map(({ id }) => hooks.remove(id)));
+    const { id } = await hooks.add(hookUrl(), ["news"], "en");
+    await at.world.app.db
+      .updateTable("webhooks")
+      .set({ url: "http://127.0.0.1:9/" })
+      .where("id", "=", id)
+      .execute();
+    return id;
+  }
+  const hookUrl = () => `https://1.1.1.1/${(made += 1)}`;
+
+  async function parked(): Promise<{ webhook: number; delivery: number }> {
+    const webhook = await hooked();
+    const now = new Date();
+    const times = { happened_at: now, next_at: now, created_at: now, ended_at: now };
+    const { id: delivery } = await at.world.app.db
+      .insertInto("webhook_deliveries")
+      .values({
+        webhook_id: webhook,
+        message_id: `msg_${(made += 1)}`,
+        kind: "news",
+        data: "{}",
+        state: "PARKED",
+        problem: "it answered 500",
+        ...times,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { webhook, delivery };
+  }
+
   /** Drawn by a process of its own; no two are the same. */
   function picture(): Uint8Array {
     const draw = `require("sharp")({ create: { width: ${(made += 1)}, height: 9, channels: 3, background: "#743" } })
@@ -282,6 +317,27 @@ export function officeActs(at: Office): [name: string, ...act: OfficeAct][] {
     ],
     ["jobs that run again", async () => ({ path: `jobs/${await failed()}/retry` })],
     ["a mail", async () => ({ path: `mails/${await waitingMail()}/send` })],
+    [
+      "a webhook",
+      async () => ({ path: "webhooks", body: { url: hookUrl(), kinds: ["news"], language: "en", reason } }),
+      changed,
+    ],
+    ["a tried webhook", async () => ({ path: `webhooks/${await hooked()}/test` })],
+    [
+      "a webhook's parked messages",
+      async () => ({ path: `webhooks/${(await parked()).webhook}/resend` }),
+      changed,
+    ],
+    [
+      "a parked message",
+      async () => ({ path: `webhooks/deliveries/${(await parked()).delivery}/resend` }),
+      changed,
+    ],
+    [
+      "a removed webhook",
+      async () => ({ method: "DELETE", path: `webhooks/${await hooked()}`, body: { reason } }),
+      404,
+    ],
     [
       "a switch",
       async () => {

@@ -412,8 +412,8 @@ export const limits = {
 
   /** Keys of programs: their names, and how often each may read. */
   apiKeys: { most: 100, name: 60, readsAMinute: 6_000, mostReadsAMinute: 1_000_000 },
-  /** Addresses that are told of what happens, and how many of the messages that none took are shown. */
-  webhooks: { most: 50, parkedShown: 100 },
+  /** Addresses that are told of what happens: how many, how long, and how many are shown of what none took and of all that goes to them. */
+  webhooks: { most: 50, url: 2_000, parkedShown: 100, newestShown: 50 },
   /** Characters of an address before its query, and of a request's line and headers in all. */
   path: 1_000,
   requestHeadBytes: 16 * 1024,

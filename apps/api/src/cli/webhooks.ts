@@ -3,7 +3,6 @@ import { languages, languageOf } from "@gatehouse/contract/languages";
 import { readWebhookKinds, webhookKinds } from "@gatehouse/contract/operations/webhooks";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
-import { WebhookRefused } from "../modules/operations/webhooks/service.ts";
 import { OutboundTrouble } from "../platform/outbound/trouble.ts";
 import type { Output } from "./output.ts";
 import { UsageError } from "./usage-error.ts";
@@ -36,7 +35,7 @@ export async function webhook(config: Config, args: string[], out: Out): Promise
     try {
       return await run(webhooks);
     } catch (error) {
-      if (error instanceof OutboundTrouble) throw new WebhookRefused(refusedAddress(error), { cause: error });
+      if (error instanceof OutboundTrouble) throw new Error(refusedAddress(error), { cause: error });
       throw error;
     }
   });

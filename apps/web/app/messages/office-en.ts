@@ -10,6 +10,7 @@ import officeRecord from "./en/office-record.json";
 import officeTeam from "./en/office-team.json";
 import officeTexts from "./en/office-texts.json";
 import officeToday from "./en/office-today.json";
+import officeWebhooks from "./en/office-webhooks.json";
 
 /** The office's English catalogue, one file a place; read by its build alone. */
 export const officeEn = {
@@ -25,6 +26,7 @@ export const officeEn = {
   officeTeam,
   officeTexts,
   officeToday,
+  officeWebhooks,
 };
 
 export type OfficeCatalogue = typeof officeEn;

@@ -4,6 +4,11 @@ const ownKinds = ["news", "serverUp", "serverDown", "launch", "winner", "donatio
 
 /** What a receiver can be told of. */
 export type WebhookKind = (typeof ownKinds)[number] | ChronicleKind;
+/** As the office lists them: what the portal knows itself, and what the chronicle tells. */
+export const webhookGroups: Readonly<Record<"house" | "chronicle", readonly WebhookKind[]>> = {
+  house: ownKinds,
+  chronicle: chronicleKinds,
+};
 export const webhookKinds: readonly WebhookKind[] = [...ownKinds, ...chronicleKinds];
 
 /** Several kinds by one word; donations are named by themselves alone. */

@@ -40,7 +40,7 @@ export function createOperationsArea({ platform, mailer, backupStore }: Needs) {
   const desk = createDeskModule(recorded);
   const backups = createBackupsModule({ ...platform, backupStore });
   const apiKeys = createApiKeysModule(platform);
-  const webhooks = createWebhooksModule(platform);
+  const webhooks = createWebhooksModule(recorded);
   const crawlers = createCrawlersModule(platform);
   const health = createHealthModule({
     ...recorded,

@@ -56,6 +56,8 @@ export const locks = {
   backup: "backup",
   /** Looking where watched characters stand. */
   watchedPlaces: "watched places",
+  /** Adding a webhook: there are so many at most, and none twice. */
+  webhooks: "webhooks",
   /** Asking the outside services how they are. */
   serviceLooks: "service looks",
 } as const;

@@ -38,6 +38,13 @@ export const officeEl: OfficeTexts = {
   "office.ownRequest": "Κανείς δεν επιβεβαιώνει δικό του αίτημα",
   "office.requestEnded": "Αυτό το αίτημα έχει ήδη αποφασιστεί ή έληξε",
   "switch.until": ({ hours }) => `Το τέλος πρέπει να είναι στο μέλλον, το πολύ ${hours} ώρες από τώρα`,
+  "webhook.address": "Δεν βρίσκεται τέτοια διεύθυνση: αρχίζει με https:// ή http:// και δεν περιέχει κωδικό",
+  "webhook.private":
+    "Αυτή η διεύθυνση οδηγεί σε ιδιωτικό δίκτυο: σε κλειστά δίκτυα το επιτρέπει το OUTBOUND_ALLOW_PRIVATE=1",
+  "webhook.known": ({ id }) => `Το webhook ${id} έχει ήδη αυτή τη διεύθυνση: αφαίρεσέ το πρώτα`,
+  "webhook.tooMany": `Υπάρχουν ήδη ${limits.webhooks.most} webhooks: αφαίρεσε πρώτα ένα`,
+  "webhook.nothing":
+    "Δεν υπάρχει κάτι να σταλεί ξανά: ήδη περιμένει, ή ο παραλήπτης δεν υπάρχει ώσπου να πετύχει μια δοκιμή",
   "desk.taken": ({ login }) => `Το έχει ήδη: ${login}`,
   "competition.judged": "Αυτή η εβδομάδα έχει ήδη κριθεί",
   "archive.tooLarge": `Ένα συμπιεσμένο αρχείο έχει το πολύ ${limits.codex.archive.megabytes} MB`,

@@ -39,6 +39,14 @@ export const officeEn = {
   "office.requestEnded": "This request is decided already, or has ended",
   "switch.until": ({ hours }: { hours: number }) =>
     `The end must lie in the future, at most ${hours} hours from now`,
+  "webhook.address":
+    "No web address that can be found: it begins with https:// or http://, and has no password in it",
+  "webhook.private":
+    "This address leads into a private network: OUTBOUND_ALLOW_PRIVATE=1 allows that, in closed networks",
+  "webhook.known": ({ id }: { id: number }) => `Webhook ${id} has this address already: remove it first`,
+  "webhook.tooMany": `There are ${limits.webhooks.most} webhooks already: remove one first`,
+  "webhook.nothing":
+    "Nothing can be sent again: it waits already, or its webhook is gone until a test gets through",
   "desk.taken": ({ login }: { login: string }) => `${login} has it by now`,
   "competition.judged": "This week is judged already",
   "archive.tooLarge": `An archive may have ${limits.codex.archive.megabytes} MB`,

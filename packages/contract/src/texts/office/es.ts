@@ -36,6 +36,14 @@ export const officeEs: OfficeTexts = {
   "office.ownRequest": "Nadie confirma su propia solicitud",
   "office.requestEnded": "Esta solicitud ya está decidida o ha caducado",
   "switch.until": ({ hours }) => `El final debe estar en el futuro, como máximo a ${hours} horas de ahora`,
+  "webhook.address":
+    "No se encuentra esa dirección web: empieza por https:// o http:// y no lleva contraseña",
+  "webhook.private":
+    "Esta dirección lleva a una red privada: OUTBOUND_ALLOW_PRIVATE=1 lo permite en redes cerradas",
+  "webhook.known": ({ id }) => `El webhook ${id} ya tiene esta dirección: quítalo antes`,
+  "webhook.tooMany": `Ya hay ${limits.webhooks.most} webhooks: quita antes uno`,
+  "webhook.nothing":
+    "No hay nada que reenviar: el mensaje ya espera, o el destino ya no existe hasta que pase una prueba",
   "desk.taken": ({ login }) => `Ya lo tiene ${login}`,
   "competition.judged": "Esta semana ya está juzgada",
   "archive.tooLarge": `Un archivo comprimido puede tener como máximo ${limits.codex.archive.megabytes} MB`,

@@ -36,6 +36,14 @@ export const officeLt: OfficeTexts = {
   "office.ownRequest": "Savo prašymo niekas netvirtina",
   "office.requestEnded": "Dėl šio prašymo jau nuspręsta arba jo laikas baigėsi",
   "switch.until": ({ hours }) => `Pabaiga turi būti ateityje, ne vėliau kaip po ${hours} val.`,
+  "webhook.address":
+    "Tokio žiniatinklio adreso rasti nepavyksta: jis prasideda https:// arba http://, ir jame nėra slaptažodžio",
+  "webhook.private":
+    "Šis adresas veda į privatų tinklą: uždaruose tinkluose tai leidžia OUTBOUND_ALLOW_PRIVATE=1",
+  "webhook.known": ({ id }) => `Šį adresą jau turi webhook ${id}: pirmiausia jį pašalinkite`,
+  "webhook.tooMany": `Jau yra ${limits.webhooks.most} webhook adresų: pirmiausia vieną pašalinkite`,
+  "webhook.nothing":
+    "Iš naujo siųsti nėra ko: pranešimas jau laukia arba gavėjas neatsako, kol nepavyksta bandymas",
   "desk.taken": ({ login }) => `Tai jau paėmė ${login}`,
   "competition.judged": "Ši savaitė jau įvertinta",
   "archive.tooLarge": `Archyvas gali užimti iki ${limits.codex.archive.megabytes} MB`,

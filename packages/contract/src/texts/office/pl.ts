@@ -36,6 +36,14 @@ export const officePl: OfficeTexts = {
   "office.ownRequest": "Nikt nie potwierdza własnej prośby",
   "office.requestEnded": "Ta prośba jest już rozstrzygnięta albo wygasła",
   "switch.until": ({ hours }) => `Koniec musi przypadać w przyszłości, najpóźniej za ${hours} godz.`,
+  "webhook.address":
+    "Nie da się znaleźć takiego adresu: zaczyna się od https:// albo http:// i nie ma w nim hasła",
+  "webhook.private":
+    "Ten adres prowadzi do sieci prywatnej: w zamkniętych sieciach pozwala na to OUTBOUND_ALLOW_PRIVATE=1",
+  "webhook.known": ({ id }) => `Ten adres ma już webhook ${id}: najpierw go usuń`,
+  "webhook.tooMany": `Webhooków jest już ${limits.webhooks.most}: najpierw usuń jeden`,
+  "webhook.nothing":
+    "Nie ma czego wysłać ponownie: wiadomość już czeka albo odbiorcy nie ma, dopóki nie uda się próba",
   "desk.taken": ({ login }) => `Zajmuje się tym już ${login}`,
   "competition.judged": "Ten tydzień jest już oceniony",
   "archive.tooLarge": `Archiwum może mieć najwyżej ${limits.codex.archive.megabytes} MB`,

@@ -37,6 +37,14 @@ export const officePtBR: OfficeTexts = {
   "office.ownRequest": "Ninguém confirma a própria solicitação",
   "office.requestEnded": "Esta solicitação já foi decidida ou encerrada",
   "switch.until": ({ hours }) => `O fim deve estar no futuro, no máximo ${hours} horas a partir de agora`,
+  "webhook.address":
+    "Este endereço da web não pode ser encontrado: ele começa com https:// ou http:// e não contém senha",
+  "webhook.private":
+    "Este endereço leva a uma rede privada: OUTBOUND_ALLOW_PRIVATE=1 permite isso em redes fechadas",
+  "webhook.known": ({ id }) => `O webhook ${id} já tem este endereço: remova-o antes`,
+  "webhook.tooMany": `Já existem ${limits.webhooks.most} webhooks: remova um antes`,
+  "webhook.nothing":
+    "Não há nada para reenviar: a mensagem já espera, ou o destino deixou de existir até que um teste passe",
   "desk.taken": ({ login }) => `Agora isto está com ${login}`,
   "competition.judged": "Esta semana já foi julgada",
   "archive.tooLarge": `Um pacote pode ter no máximo ${limits.codex.archive.megabytes} MB`,

@@ -36,6 +36,13 @@ export const officeRu: OfficeTexts = {
   "office.ownRequest": "Собственную заявку никто не подтверждает",
   "office.requestEnded": "По этой заявке уже решено, или она закрылась",
   "switch.until": ({ hours }) => `Конец должен быть в будущем, не дальше чем через ${hours} ч`,
+  "webhook.address": "Такой веб-адрес не найти: он начинается с https:// или http://, и пароля в нём нет",
+  "webhook.private":
+    "Этот адрес ведёт в частную сеть: в закрытых сетях это разрешает OUTBOUND_ALLOW_PRIVATE=1",
+  "webhook.known": ({ id }) => `Этот адрес уже есть у вебхука ${id}: сначала удалите его`,
+  "webhook.tooMany": `Вебхуков уже ${limits.webhooks.most}: сначала удалите один`,
+  "webhook.nothing":
+    "Отправлять заново нечего: сообщение уже ждёт, или получателя нет, пока не пройдёт проверка",
   "desk.taken": ({ login }) => `Этим уже занимается ${login}`,
   "competition.judged": "Эта неделя уже оценена",
   "archive.tooLarge": `Архив может занимать до ${limits.codex.archive.megabytes} МБ`,

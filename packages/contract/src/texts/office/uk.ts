@@ -36,6 +36,14 @@ export const officeUk: OfficeTexts = {
   "office.ownRequest": "Свого запиту ніхто не підтверджує",
   "office.requestEnded": "Цей запит уже вирішено, або його час минув",
   "switch.until": ({ hours }) => `Кінець має бути в майбутньому, не пізніше ніж через ${hours} год`,
+  "webhook.address":
+    "Такої вебадреси не знайти: вона починається з https:// або http://, і пароля в ній немає",
+  "webhook.private":
+    "Ця адреса веде до приватної мережі: у закритих мережах це дозволяє OUTBOUND_ALLOW_PRIVATE=1",
+  "webhook.known": ({ id }) => `Ця адреса вже є у вебхука ${id}: спершу видаліть його`,
+  "webhook.tooMany": `Вебхуків уже ${limits.webhooks.most}: спершу видаліть один`,
+  "webhook.nothing":
+    "Надсилати знову нічого: повідомлення вже чекає, або отримувача немає, доки не вдасться перевірка",
   "desk.taken": ({ login }) => `Справа вже в іншої людини: ${login}`,
   "competition.judged": "Цей тиждень уже оцінено",
   "archive.tooLarge": `Архів може займати не більше ${limits.codex.archive.megabytes} МБ`,

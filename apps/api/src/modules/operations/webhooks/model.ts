@@ -88,3 +88,15 @@ export function excerptOf(text: string, max = 300): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   return line.length <= max ? line : `${line.slice(0, max - 1).trimEnd()}…`;
 }
+
+/** So many characters of a part of an address are a name; what is longer may be a secret. */
+const longestName = 20;
+
+/** An address without what may be a secret in it: long parts of its path are cut, and so is its query. */
+export function shownAddress(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  const parts = pathname
+    .split("/")
+    .map((part) => (part.length > longestName ? `${part.slice(0, 4)}…` : part));
+  return origin + parts.join("/") + (search === "" ? "" : "?…");
+}

@@ -1,5 +1,8 @@
 import type { Platform } from "../../../platform/platform.ts";
+import type { RecordService } from "../record/service.ts";
 import { defineWebhookRound } from "./jobs.ts";
+import { webhookRoutes } from "./office/routes.ts";
+import { createWebhooksOfficeService } from "./office/service.ts";
 import { createWebhooksService } from "./service.ts";
 import { expiring } from "./tables.ts";
 
@@ -8,7 +11,7 @@ export function createWebhooksModule(
   platform: Pick<
     Platform,
     "db" | "config" | "clock" | "log" | "secretKey" | "guarded" | "rounds" | "metrics"
-  >,
+  > & { record: Pick<RecordService, "note"> },
 ) {
   const service = createWebhooksService(platform);
   defineWebhookRound({ ...platform, service });
@@ -22,5 +25,6 @@ export function createWebhooksModule(
     "Messages that webhooks did not take in a day",
     async () => (await service.counts()).parked,
   );
-  return { service, expiring };
+  const office = createWebhooksOfficeService({ ...platform, webhooks: service });
+  return { service, expiring, officeRoutes: () => webhookRoutes({ office }) };
 }

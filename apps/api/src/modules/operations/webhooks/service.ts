@@ -3,11 +3,12 @@ import type { Language } from "@gatehouse/contract/languages";
 import { limits } from "@gatehouse/contract/limits";
 import type { WebhookKind } from "@gatehouse/contract/operations/webhooks";
 import type { Config } from "../../../config.ts";
-import type { Db, DbOrTransaction } from "../../../database.ts";
+import type { Db, DbOrTransaction, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { GuardedFetch } from "../../../platform/outbound/guarded-fetch.ts";
 import { OutboundTrouble } from "../../../platform/outbound/trouble.ts";
+import { holdLock } from "../../../platform/postgres/locks.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { discordBody, isDiscord } from "./discord/message.ts";
 import { type Happening, linksOf, pauses } from "./model.ts";
@@ -32,10 +33,22 @@ const leaseMs = 90_000;
 const timeoutMs = 10_000;
 const statusesOfGone = { standard: [410], discord: [404, 410] };
 
-/** Why a webhook could not be added, tried or sent to again; the message tells an operator. */
+type Why = { kind: "unknown" | "tooMany" | "nothing" } | { kind: "known"; id: number };
+
+/** Why a webhook could not be added, tried or sent to again; the message tells an operator at the command. */
 export class WebhookRefused extends Error {
   override name = "WebhookRefused";
+  readonly why: Why;
+
+  constructor(why: Why, message: string) {
+    super(message);
+    this.why = why;
+  }
 }
+
+/** What the caller writes in the same transaction; `done` is what was done. */
+type Along<Done> = (transaction: DbTransaction, done: Done) => Promise<void>;
+const nothing = async (): Promise<void> => {};
 
 type Outcome =
   | { kind: "sent" }
@@ -133,7 +146,7 @@ export function createWebhooksService({ db, clock, log, config, secretKey, guard
 
   const found = async (id: number): Promise<store.Webhook> => {
     const webhook = await store.findWebhook(db, id);
-    if (!webhook) throw new WebhookRefused(`There is no webhook ${id}.`);
+    if (!webhook) throw new WebhookRefused({ kind: "unknown" }, `There is no webhook ${id}.`);
     return webhook;
   };
 
@@ -173,31 +186,48 @@ export function createWebhooksService({ db, clock, log, config, secretKey, guard
       url: string,
       kinds: readonly WebhookKind[],
       language: Language,
+      along: Along<{ id: number; url: URL }> = nothing,
     ): Promise<{ id: number; secret: string; isDiscord: boolean }> {
       await guarded.check(url);
-      const { href } = new URL(url);
-      const all = await store.selectWebhooks(db);
-      const same = all.find((one) => one.url === href);
-      if (same) throw new WebhookRefused(`Webhook ${same.id} has this address already: remove it first.`);
-      if (all.length >= limits.webhooks.most)
-        throw new WebhookRefused(`There are ${limits.webhooks.most} webhooks already: remove one first.`);
+      const read = new URL(url);
+      const { href } = read;
       const secret = secretPrefix + randomBytes(24).toString("base64");
-      const id = await store.insertWebhook(db, {
-        url: href,
-        kinds: [...kinds],
-        language,
-        secret: seal.close(secret),
-        createdAt: clock.now(),
+      const id = await db.transaction().execute(async (transaction) => {
+        await holdLock(transaction, "webhooks");
+        const all = await store.selectWebhooks(transaction);
+        const same = all.find((one) => one.url === href);
+        if (same)
+          throw new WebhookRefused(
+            { kind: "known", id: same.id },
+            `Webhook ${same.id} has this address already: remove it first.`,
+          );
+        const { most } = limits.webhooks;
+        if (all.length >= most)
+          throw new WebhookRefused(
+            { kind: "tooMany" },
+            `There are ${most} webhooks already: remove one first.`,
+          );
+        const added = await store.insertWebhook(transaction, {
+          url: href,
+          kinds: [...kinds],
+          language,
+          secret: seal.close(secret),
+          createdAt: clock.now(),
+        });
+        await along(transaction, { id: added, url: read });
+        return added;
       });
-      return { id, secret, isDiscord: isDiscord(new URL(href)) };
+      return { id, secret, isDiscord: isDiscord(read) };
     },
 
-    /** All receivers with what waits and is parked for each, and the newest of what is parked. */
+    /** All receivers with what waits and is parked for each, the newest of what is parked, and of all that was told. */
     async list() {
-      const [webhooks, standings, parked] = await Promise.all([
+      const { parkedShown, newestShown } = limits.webhooks;
+      const [webhooks, standings, parked, newest] = await Promise.all([
         store.selectWebhooks(db),
         store.selectStandings(db),
-        store.selectParked(db, limits.webhooks.parkedShown),
+        store.selectParked(db, parkedShown),
+        store.selectNewest(db, newestShown),
       ]);
       return {
         webhooks: webhooks.map(({ secret: _secret, ...webhook }) => {
@@ -205,41 +235,56 @@ export function createWebhooksService({ db, clock, log, config, secretKey, guard
           const { waiting = 0, parked: count = 0, sentAt = null } = standing ?? {};
           return {
             ...webhook,
-            form: isDiscord(new URL(webhook.url)) ? "discord" : "standard",
+            form: isDiscord(new URL(webhook.url)) ? ("discord" as const) : ("standard" as const),
             waiting,
             parked: count,
             sentAt,
           };
         }),
         parked,
+        newest,
       };
     },
 
     /** Sends a message of the kind `test` now; null when it arrived, else why it did not. One that was gone is there again with it. */
-    async test(id: number): Promise<string | null> {
+    async test(id: number, along: Along<string | null> = nothing): Promise<string | null> {
       const webhook = await found(id);
       const at = clock.now();
       const outcome = await send(webhook, { kind: "test", data: {} }, { id: `msg_${randomUUID()}`, at });
-      if (outcome.kind !== "sent") return outcome.why;
-      if (webhook.endedAt) await store.endWebhook(db, id, null);
-      return null;
+      const problem = outcome.kind === "sent" ? null : outcome.why;
+      await db.transaction().execute(async (transaction) => {
+        if (problem === null && webhook.endedAt) await store.endWebhook(transaction, id, null);
+        await along(transaction, problem);
+      });
+      return problem;
     },
 
     /** Forgets a receiver with all that waits for it. */
-    async remove(id: number): Promise<void> {
-      if (!(await store.deleteWebhook(db, id))) throw new WebhookRefused(`There is no webhook ${id}.`);
-    },
+    remove: (id: number, along: Along<undefined> = nothing): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await store.deleteWebhook(transaction, id)))
+          throw new WebhookRefused({ kind: "unknown" }, `There is no webhook ${id}.`);
+        await along(transaction, undefined);
+      }),
 
     /** Has one delivery that ended, or all that are parked of a webhook, tried anew; how many. */
-    async resend(what: { delivery: number } | { parkedOf: number }): Promise<number> {
+    async resend(
+      what: { delivery: number } | { parkedOf: number },
+      along: Along<number> = nothing,
+    ): Promise<number> {
       if ("parkedOf" in what) await found(what.parkedOf);
-      const count = await store.sendAnew(db, what, clock.now());
-      if (count > 0) return count;
-      throw new WebhookRefused(
-        "delivery" in what
-          ? `There is no delivery ${what.delivery} that could be sent again: it waits still, or its webhook is gone.`
-          : `Nothing is parked for webhook ${what.parkedOf}, or it is gone: webhook test ${what.parkedOf} tells.`,
-      );
+      return db.transaction().execute(async (transaction) => {
+        const count = await store.sendAnew(transaction, what, clock.now());
+        if (count === 0)
+          throw new WebhookRefused(
+            { kind: "nothing" },
+            "delivery" in what
+              ? `There is no delivery ${what.delivery} that could be sent again: it waits still, or its webhook is gone.`
+              : `Nothing is parked for webhook ${what.parkedOf}, or it is gone: webhook test ${what.parkedOf} tells.`,
+          );
+        await along(transaction, count);
+        return count;
+      });
     },
 
     counts: () => store.countDeliveries(db),

@@ -1,13 +1,17 @@
 -- Made by `npm run plans`. Parameters may be changed here: they stay, and the plans follow them.
 
 -- countDeliveries
---   $1 = "WAITING"
---   $2 = "PARKED"
-select count(*) filter(where "state" = $1) as "waiting", count(*) filter(where "state" = $2) as "parked"
-  from "webhook_deliveries";
--- reads 1,000,000 of webhook_deliveries
--- Aggregate, 1
---   Seq Scan on webhook_deliveries, 1,000,000
+select (select count(*)
+  from webhook_deliveries
+  where state = 'WAITING') as waiting, (select count(*)
+  from webhook_deliveries
+  where state = 'PARKED') as parked;
+-- reads 10,000 of webhook_deliveries
+-- Result, 1
+--   InitPlan 1: Aggregate, 1
+--     Index Only Scan using webhook_deliveries_next_at on webhook_deliveries, 5,000
+--   InitPlan 2: Aggregate, 1
+--     Index Only Scan using webhook_deliveries_parked on webhook_deliveries webhook_deliveries_1, 5,000
 
 -- deleteWebhook
 --   $1 = 1
@@ -92,10 +96,20 @@ select "id" from "webhooks" where "ended_at" is null and $1 = any(kinds) limit $
 --   Seq Scan on webhooks, 1
 --     Filter: ((ended_at IS NULL) AND ('donation'::text = ANY (kinds)))
 
+-- selectNewest
+--   $1 = 50
+select "id", "webhook_id" as "webhookId", "kind", "happened_at" as "happenedAt", "state", "tries", "problem"
+  from "webhook_deliveries"
+  order by "id" desc
+  limit $1;
+-- reads 50 of webhook_deliveries
+-- Limit, 50
+--   Index Scan Backward using webhook_deliveries_pkey on webhook_deliveries, 1,000,000
+
 -- selectParked
 --   $1 = "PARKED"
 --   $2 = 100
-select "id", "webhook_id" as "webhookId", "kind", "happened_at" as "happenedAt", "tries", "problem"
+select "id", "webhook_id" as "webhookId", "kind", "happened_at" as "happenedAt", "state", "tries", "problem"
   from "webhook_deliveries"
   where "state" = $1
   order by "id" desc
@@ -105,26 +119,41 @@ select "id", "webhook_id" as "webhookId", "kind", "happened_at" as "happenedAt",
 --   Index Scan Backward using webhook_deliveries_parked on webhook_deliveries, 5,000
 
 -- selectStandings
-select w.id as "webhookId", (select count(*)
+with counted (webhook_id, waiting, parked) as ( select webhook_id, count(*), 0
+  from webhook_deliveries
+  where state = 'WAITING'
+  group by webhook_id
+  union all select webhook_id, 0, count(*)
+  from webhook_deliveries
+  where state = 'PARKED'
+  group by webhook_id ) select w.id as "webhookId", (select coalesce(sum(c.waiting), 0)::int
+  from counted c
+  where c.webhook_id = w.id) as waiting, (select coalesce(sum(c.parked), 0)::int
+  from counted c
+  where c.webhook_id = w.id) as parked, (select d.ended_at
   from webhook_deliveries d
-  where d.webhook_id = w.id and d.state = 'WAITING') as waiting, (select count(*)
-  from webhook_deliveries d
-  where d.webhook_id = w.id and d.state = 'PARKED') as parked, (select max(d.ended_at)
-  from webhook_deliveries d
-  where d.webhook_id = w.id and d.state = 'SENT') as "sentAt"
+  where d.webhook_id = w.id and d.state = 'SENT'
+  order by d.ended_at desc
+  limit 1) as "sentAt"
   from webhooks w;
--- reads 50 of webhooks, reads 500,000 of webhook_deliveries
+-- reads 50 of webhooks, reads 10,000 of webhook_deliveries
 -- Seq Scan on webhooks w, 50
---   SubPlan 1: Aggregate, 1
---     Index Scan using webhook_deliveries_next_at on webhook_deliveries d, 100
---       Filter: (webhook_id = w.id)
+--   CTE counted: Append, 100
+--     Subquery Scan *SELECT* 1, 50
+--       Aggregate Hashed, 50
+--         Index Scan using webhook_deliveries_next_at on webhook_deliveries, 5,000
+--     Subquery Scan *SELECT* 2, 50
+--       Aggregate Hashed, 50
+--         Index Scan using webhook_deliveries_parked on webhook_deliveries webhook_deliveries_1, 5,000
 --   SubPlan 2: Aggregate, 1
---     Index Scan using webhook_deliveries_parked on webhook_deliveries d_1, 100
+--     CTE Scan c, 1
 --       Filter: (webhook_id = w.id)
---   SubPlan 4: Result, 1
---     InitPlan 3: Limit, 1
---       Index Only Scan Backward using webhook_deliveries_sent on webhook_deliveries d_2, 20,000
---         Index Cond: ((webhook_id = w.id) AND (ended_at IS NOT NULL))
+--   SubPlan 3: Aggregate, 1
+--     CTE Scan c_1, 1
+--       Filter: (webhook_id = w.id)
+--   SubPlan 4: Limit, 1
+--     Index Only Scan Backward using webhook_deliveries_sent on webhook_deliveries d, 20,000
+--       Index Cond: (webhook_id = w.id)
 
 -- selectWebhooks
 select "id", "url", "kinds", "language", "secret", "created_at" as "createdAt", "ended_at" as "endedAt",
@@ -135,6 +164,29 @@ select "id", "url", "kinds", "language", "secret", "created_at" as "createdAt", 
 -- Sort, 50
 --   Sort Key: id
 --   Seq Scan on webhooks, 50
+
+-- sendAnew
+--   $1 = "WAITING"
+--   $2 = 0
+--   $3 = "2026-11-25T07:09:13.960Z"
+--   $4 = null
+--   $5 = null
+--   $6 = 1
+--   $7 = "WAITING"
+update "webhook_deliveries" as "delivery" set "state" = $1, "tries" = $2, "next_at" = $3, "problem" = $4,
+    "ended_at" = $5
+  from "webhooks" as "webhook"
+  where "webhook"."id" = "delivery"."webhook_id" and "webhook"."ended_at" is null and "delivery"."id" = $6 and
+    "state" <> $7;
+-- reads 1 of webhook_deliveries, reads 50 of webhooks
+-- Update on webhook_deliveries delivery, 0
+--   Nested Loop, 1
+--     Join Filter: (webhook.id = delivery.webhook_id)
+--     Index Scan using webhook_deliveries_pkey on webhook_deliveries delivery, 1
+--       Index Cond: (id = '1'::bigint)
+--       Filter: (state <> 'WAITING'::text)
+--     Seq Scan on webhooks webhook, 1
+--       Filter: (ended_at IS NULL)
 
 -- sendAnew
 --   $1 = "WAITING"

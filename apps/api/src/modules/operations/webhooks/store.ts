@@ -20,11 +20,13 @@ export type Due = NewMessage & {
   tries: number;
   webhook: Pick<Webhook, "id" | "url" | "language" | "secret">;
 };
-export type Parked = {
+/** One of the messages to a receiver, as it stands. */
+export type Delivery = {
   id: number;
   webhookId: number;
   kind: WebhookKind;
   happenedAt: Date;
+  state: "WAITING" | "SENT" | "PARKED";
   tries: number;
   problem: string | null;
 };
@@ -174,25 +176,45 @@ export async function settleTry(
 export async function selectStandings(
   db: DbOrTransaction,
 ): Promise<{ webhookId: number; waiting: number; parked: number; sentAt: Date | null }[]> {
+  // Each by its own index, once for all webhooks: of what was sent the last one of each is looked up.
   const { rows } = await sql<{ webhookId: number; waiting: number; parked: number; sentAt: Date | null }>`
+    with counted (webhook_id, waiting, parked) as (
+      select webhook_id, count(*), 0 from webhook_deliveries where state = 'WAITING' group by webhook_id
+      union all
+      select webhook_id, 0, count(*) from webhook_deliveries where state = 'PARKED' group by webhook_id
+    )
     select w.id as "webhookId",
-      (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'WAITING') as waiting,
-      (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'PARKED') as parked,
+      (select coalesce(sum(c.waiting), 0)::int from counted c where c.webhook_id = w.id) as waiting,
+      (select coalesce(sum(c.parked), 0)::int from counted c where c.webhook_id = w.id) as parked,
       (select d.ended_at from webhook_deliveries d where d.webhook_id = w.id and d.state = 'SENT'
         order by d.ended_at desc limit 1) as "sentAt"
     from webhooks w`.execute(db);
   return rows;
 }
 
+const deliveryColumns = [
+  "id",
+  "webhook_id as webhookId",
+  "kind",
+  "happened_at as happenedAt",
+  "state",
+  "tries",
+  "problem",
+] as const;
+
 /** The newest of those that were parked. */
-export const selectParked = (db: DbOrTransaction, max: number): Promise<Parked[]> =>
+export const selectParked = (db: DbOrTransaction, max: number): Promise<Delivery[]> =>
   db
     .selectFrom("webhook_deliveries")
-    .select(["id", "webhook_id as webhookId", "kind", "happened_at as happenedAt", "tries", "problem"])
+    .select(deliveryColumns)
     .where("state", "=", "PARKED")
     .orderBy("id", "desc")
     .limit(max)
     .execute();
+
+/** The newest of all, however they stand. */
+export const selectNewest = (db: DbOrTransaction, max: number): Promise<Delivery[]> =>
+  db.selectFrom("webhook_deliveries").select(deliveryColumns).orderBy("id", "desc").limit(max).execute();
 
 /** Has something that ended tried anew from the beginning: one delivery, or all of a webhook that are parked; how many. */
 export async function sendAnew(

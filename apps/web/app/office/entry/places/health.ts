@@ -19,5 +19,10 @@ export const health: Place = {
       permission: "health.read",
       load: () => import("../../../features/operations/health/office/mails.tsx"),
     },
+    {
+      path: "health/webhooks",
+      permission: "house.read",
+      load: () => import("../../../features/operations/webhooks/office/webhooks.tsx"),
+    },
   ],
 };

@@ -63,7 +63,17 @@ const columns: readonly Column<RecordEntry>[] = [
 ];
 
 /** Kinds of targets that one may narrow the list to. */
-const kinds = ["account", "order", "delivery", "difference", "text", "desk", "switch", "call"] as const;
+const kinds = [
+  "account",
+  "order",
+  "delivery",
+  "difference",
+  "text",
+  "desk",
+  "switch",
+  "webhook",
+  "call",
+] as const;
 
 /** Everything that was done in the office, the newest first. */
 export default function Record() {
