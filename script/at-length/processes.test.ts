@@ -141,8 +141,8 @@ type Rules = { groups: { rules: { name: string; health: string; state: string }[
 
 test("a real Prometheus reads them, and its rules run over what it read", async ({ skip }) => {
   const program = await findPrometheus();
-  if (!program) return skip("Prometheus is missing (apt-get install prometheus)");
-  const prometheus = await startPrometheus(program);
+  if (!program) skip("Prometheus is missing (apt-get install prometheus)");
+  const prometheus = await startPrometheus(program ?? "");
   try {
     const valueOf = async (query: string) =>
       (await prometheus.ask<Answer>(`query?query=${encodeURIComponent(query)}`))?.result[0]?.value[1];

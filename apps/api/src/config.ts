@@ -8,7 +8,7 @@ import { codexFields, type CodexSettings, readCodex } from "./config-codex.ts";
 import { backupFields, type BackupSettings, readBackups } from "./config-backups.ts";
 import { gameFields, type GameSettings, readGame } from "./config-game.ts";
 import { communityFields, type CommunitySettings, readCommunity } from "./config-community.ts";
-import { readTracing, tracingFields, type TracingSettings } from "./config-tracing.ts";
+import { readTracing, tracingFields, type TracingSettings } from "./platform/tracing/settings.ts";
 import { secureUrl } from "./config-votes.ts";
 import {
   loginProviderFields,

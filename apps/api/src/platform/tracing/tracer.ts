@@ -7,16 +7,17 @@ import {
   trace,
   TraceFlags,
 } from "@opentelemetry/api";
-import { ExportResultCode } from "@opentelemetry/core";
+import { type ExportResult, ExportResultCode } from "@opentelemetry/core";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
+  type ReadableSpan,
   type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
-import type { TracingSettings } from "../../config-tracing.ts";
+import type { TracingSettings } from "./settings.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { originNow } from "../origin.ts";
@@ -140,16 +141,25 @@ export function startTracer({
 
 function exporterBy(client: OutboundClient, { endpoint, headers }: TracingSettings): SpanExporter {
   const sending = new Set<Promise<void>>();
+  const send = async (
+    spans: readonly ReadableSpan[],
+    done: (result: ExportResult) => void,
+  ): Promise<void> => {
+    let code = ExportResultCode.SUCCESS;
+    try {
+      await client.ask(
+        { url: `${endpoint}/v1/traces`, headers: { ...headers }, json: otlpOf(spans) },
+        () => {},
+      );
+    } catch {
+      // The client has told of it; the spans are dropped.
+      code = ExportResultCode.FAILED;
+    }
+    done({ code });
+  };
   return {
     export(spans, done) {
-      const sent = client
-        .ask({ url: `${endpoint}/v1/traces`, headers: { ...headers }, json: otlpOf(spans) }, () => {})
-        .then(
-          () => done({ code: ExportResultCode.SUCCESS }),
-          // The client has told of it; the spans are dropped.
-          (error: Error) => done({ code: ExportResultCode.FAILED, error }),
-        )
-        .finally(() => sending.delete(sent));
+      const sent = send(spans, done).finally(() => sending.delete(sent));
       sending.add(sent);
     },
     forceFlush: async () => void (await Promise.all(sending)),

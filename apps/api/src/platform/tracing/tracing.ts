@@ -1,4 +1,4 @@
-import type { TracingSettings } from "../../config-tracing.ts";
+import type { TracingSettings } from "./settings.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 

@@ -11,7 +11,7 @@ export type TracingSettings = Readonly<{
   ratio: number;
 }>;
 
-/** As the specification of OpenTelemetry names them. */
+/** By the names that OpenTelemetry gives them. */
 export const tracingFields = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
@@ -42,7 +42,7 @@ export function readTracing(value: z.infer<typeof tracingFields>): TracingSettin
     headers: Object.fromEntries(
       pairs.map((pair) => {
         const at = pair.indexOf("=");
-        // The specification has values percent-encoded.
+        // Values are percent-encoded.
         return [pair.slice(0, at), decodeOr(pair.slice(at + 1))];
       }),
     ),
