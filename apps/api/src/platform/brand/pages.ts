@@ -93,7 +93,7 @@ const htmlOf = (text: string) => sanitiseImported(markdown.parser(belowTitle(mar
 /** The page's title is its only heading of the first order: the highest of the text are of the second. */
 function belowTitle(tokens: TokensList): TokensList {
   const headings: Tokens.Heading[] = [];
-  markdown.walkTokens(tokens, (token) => {
+  void markdown.walkTokens(tokens, (token) => {
     if (token.type === "heading") headings.push(token as Tokens.Heading);
   });
   const shift = 2 - Math.min(...headings.map(({ depth }) => depth));
