@@ -33,12 +33,13 @@ const mariaDb: Program = {
   debianPackage: "mariadb-server",
 };
 
-/** Its tool tries alert rules. */
 const prometheus: Program = {
   title: "Prometheus",
-  names: ["promtool"],
+  names: ["prometheus"],
   debianPackage: "prometheus",
 };
+/** Its tool tries alert rules. */
+const promtool: Program = { ...prometheus, names: ["promtool"] };
 
 /** Daemons are not on every user's PATH. */
 const folders = (): string[] => [...(process.env["PATH"] ?? "").split(":"), "/usr/sbin"];
@@ -87,7 +88,10 @@ export async function findBrowser(): Promise<string | null> {
 }
 
 /** What tries Prometheus' alert rules. */
-export const findPromtool = (): Promise<string | null> => findOrInstall(prometheus);
+export const findPromtool = (): Promise<string | null> => findOrInstall(promtool);
+
+/** What reads the metrics as an operator's does. */
+export const findPrometheus = (): Promise<string | null> => findOrInstall(prometheus);
 
 /** The MariaDB of this machine. */
 export const findMariaDb = (): Promise<string | null> => findOrInstall(mariaDb);

@@ -62,7 +62,7 @@ const files = [
 /** Everything that the release consists of but what is written for it. */
 export async function findEntries(parts: readonly Part[], node: Part): Promise<Entries> {
   const entries: Entries = new Map();
-  for (const folder of [...folders, ...builds, "deploy"]) await addFolder(entries, folder);
+  for (const folder of [...folders, ...builds, "deploy", "examples"]) await addFolder(entries, folder);
   await addFolder(entries, "docs", (path) => path === "docs/decisions");
   for (const file of files) entries.set(file, { source: file });
   for (const script of ["gatehouse", "serve", "demo-team"]) await addScript(entries, `script/${script}.ts`);

@@ -9,6 +9,10 @@ const starts = ["apps/api/src/run.ts", "apps/api/src/platform/pages/frontend.ts"
 const late = [
   "@block65/webcrypto-web-push",
   "@messageformat/parser",
+  "@opentelemetry/api",
+  "@opentelemetry/core",
+  "@opentelemetry/resources",
+  "@opentelemetry/sdk-trace",
   "@simplewebauthn/server",
   "marked",
   "mysql2/promise",

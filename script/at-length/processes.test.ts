@@ -1,8 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { Agent, get, request } from "node:http";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { findPrometheus } from "../programs.ts";
+import { atRoot } from "../root.ts";
 import { freePort, type Start, startServer } from "../start-server.ts";
 
 // A start on a busy machine, the first one with the build.
@@ -95,6 +99,69 @@ test("two processes serve one port, and the metrics of any of them tell of both"
   for (let asked = 0; asked < 10; asked += 1) expect(await ask("/api/health/ready", "192.0.2.1")).toBe(200);
   const counted = 'http_request_duration_seconds_count{method="GET",route="/api/health/ready",status="200"}';
   expect(await metric(counted)).toBe(10);
+});
+
+/** A Prometheus as the page about watching sets it up, which looks every second. */
+async function startPrometheus(program: string) {
+  const at = `127.0.0.1:${await freePort()}`;
+  const config = `${folder}/prometheus.yml`;
+  await writeFile(
+    config,
+    JSON.stringify({
+      global: { scrape_interval: "1s", evaluation_interval: "1s" },
+      scrape_configs: [
+        {
+          job_name: "gatehouse",
+          authorization: { credentials: token },
+          static_configs: [{ targets: [`127.0.0.1:${port}`] }],
+        },
+      ],
+      rule_files: [atRoot("docs/observability/alerts.yml")],
+    }),
+  );
+  const child = spawn(
+    program,
+    [`--config.file=${config}`, `--storage.tsdb.path=${folder}/prometheus`, `--web.listen-address=${at}`],
+    { stdio: "ignore" },
+  );
+  return {
+    ask: async <T>(path: string): Promise<T | undefined> => {
+      const reply = await fetch(`http://${at}/api/v1/${path}`).catch(() => undefined);
+      return reply?.ok ? ((await reply.json()) as { data: T }).data : undefined;
+    },
+    async stop(): Promise<void> {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+type Answer = { result: { value: [number, string] }[] };
+type Rules = { groups: { rules: { name: string; health: string; state: string }[] }[] };
+
+test("a real Prometheus reads them, and its rules run over what it read", async ({ skip }) => {
+  const program = await findPrometheus();
+  if (!program) skip("Prometheus is missing (apt-get install prometheus)");
+  const prometheus = await startPrometheus(program ?? "");
+  try {
+    const valueOf = async (query: string) =>
+      (await prometheus.ask<Answer>(`query?query=${encodeURIComponent(query)}`))?.result[0]?.value[1];
+    await vi.waitUntil(async () => (await valueOf("gatehouse_processes")) === "2", { timeout: 60_000 });
+    expect(await valueOf('up{job="gatehouse"}')).toBe("1");
+    const rules = async () =>
+      ((await prometheus.ask<Rules>("rules"))?.groups ?? []).flatMap((group) => group.rules);
+    const isRun = async () => {
+      const read = await rules();
+      return read.length > 0 && read.every(({ health }) => health !== "unknown");
+    };
+    await vi.waitUntil(isRun, { timeout: 60_000 });
+    const all = await rules();
+    expect(all.length).toBeGreaterThan(10);
+    expect(all.filter(({ health }) => health !== "ok")).toEqual([]);
+    expect(all.find(({ name }) => name === "PortalDown")?.state).toBe("inactive");
+  } finally {
+    await prometheus.stop();
+  }
 });
 
 test("limits by address hold over all processes, however requests are spread", async () => {

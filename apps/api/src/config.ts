@@ -8,6 +8,7 @@ import { codexFields, type CodexSettings, readCodex } from "./config-codex.ts";
 import { backupFields, type BackupSettings, readBackups } from "./config-backups.ts";
 import { gameFields, type GameSettings, readGame } from "./config-game.ts";
 import { communityFields, type CommunitySettings, readCommunity } from "./config-community.ts";
+import { readTracing, tracingFields, type TracingSettings } from "./platform/tracing/settings.ts";
 import { secureUrl } from "./config-votes.ts";
 import {
   loginProviderFields,
@@ -117,6 +118,7 @@ const settings = z.object({
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
   INDEXNOW_URL: secureUrl.optional(),
   METRICS_TOKEN: z.string().trim().min(16, "must have at least 16 characters").optional(),
+  ...tracingFields.shape,
   HSTS_SUBDOMAINS: z.enum(["0", "1"]).default("0"),
   SMTP_URL: loginUrl("smtp://user:password@host:587", ["smtp:", "smtps:"]).optional(),
   MAIL_FROM: optional,
@@ -165,6 +167,8 @@ export type Config = Readonly<{
   /** Who is told by IndexNow of new pages; undefined: nobody. */
   indexNowUrl: string | undefined;
   metricsToken: string | undefined;
+  /** Where traces go; undefined: there are none. */
+  tracing: TracingSettings | undefined;
   /** Whether browsers are told to reach the subdomains by https, too. */
   hstsSubdomains: boolean;
   mail: { url: string; from: string } | undefined;
@@ -243,6 +247,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     serviceWorker: value.SERVICE_WORKER === "on",
     indexNowUrl: value.INDEXNOW_URL,
     metricsToken: value.METRICS_TOKEN,
+    tracing: readTracing(value),
     hstsSubdomains: value.HSTS_SUBDOMAINS === "1",
     mail: value.SMTP_URL
       ? {
@@ -278,7 +283,7 @@ export function settingProblem(name: string, value: string): string | undefined 
 }
 
 /** What lets somebody in, or may hold what does. */
-const secretName = /KEY|SECRET|TOKEN|PASSWORD|PASSPHRASE|_URL$|INSTRUCTIONS/;
+const secretName = /KEY|SECRET|TOKEN|PASSWORD|PASSPHRASE|HEADERS|_URL$|INSTRUCTIONS/;
 /** Addresses in which no login can stand. */
 const openNames = new Set(["PUBLIC_URL"]);
 

@@ -154,6 +154,7 @@ export function createDeps(options: PlatformOptions) {
     pagePolicies: pagePoliciesOf(platform.config, gateways.payments),
     /** Starts what runs in the background. */
     async start(): Promise<void> {
+      await platform.tracing.start();
       await platform.brand.start();
       await platform.changes.start();
       void game.rankings.prepare();

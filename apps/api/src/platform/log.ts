@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { originNow } from "./origin.ts";
 
 export type Log = Logger;
 
@@ -24,6 +25,8 @@ export const createLog = (level: string, destination?: DestinationStream, foldin
     {
       level,
       base: null,
+      // The request that it goes back to, also where a job goes on with it.
+      mixin: () => ({ ...originNow() }),
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       hooks: {

@@ -11,6 +11,8 @@ import { createPictureMaker } from "./pictures/pictures.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { addFigures, countWork } from "./metrics/figures.ts";
 import { createMetrics } from "./metrics/metrics.ts";
+import { createTracing } from "./tracing/tracing.ts";
+import { tellStatement } from "./tracing/work.ts";
 import { createThrottle } from "./http/throttle.ts";
 import { createLive } from "./live/live.ts";
 import type { Log } from "./log.ts";
@@ -52,8 +54,10 @@ export function createPlatform(options: PlatformOptions) {
   const work = metrics && countWork(metrics);
   const rounds = createRounds(log, work?.roundFailed);
   const live = createLive({ changes, rounds, log, siblings, scale: config.rateLimitScale });
-  const own = { clock: clock ?? systemClock(config.clockOffsetMs), db: openDb(pool) };
+  const watch = config.tracing && tellStatement;
+  const own = { clock: clock ?? systemClock(config.clockOffsetMs), db: openDb(pool, watch) };
   const pools = { main: pool, limits: throttlePool };
+  const tracing = createTracing({ settings: config.tracing, log, clock: own.clock });
   const endFigures = metrics && addFigures({ ...own, metrics, pools, streams: () => live.readers().size });
   return {
     config,
@@ -65,12 +69,13 @@ export function createPlatform(options: PlatformOptions) {
     /** One connection for who reads whole tables. */
     reading: openDb(readingPool),
     /** With prepared statements, for what runs all the time and does not put its statements together at will. */
-    prepared: openPreparedDb(pool),
+    prepared: openPreparedDb(pool, watch),
     cards: createCards({ log }),
     pictureMaker: createPictureMaker({ log }),
     changes,
     jobs: createJobs({ connectionString: databaseUrl, log, onEnd: work?.jobEnded }),
     metrics,
+    tracing,
     /** Writes everything of one moment, without the secret key. */
     save: (to: Writable) => writeBackup({ url: databaseUrl, picturesFolder: pictureFolder(config) }, to),
     rounds,
@@ -82,6 +87,7 @@ export function createPlatform(options: PlatformOptions) {
     /** Closes the connections. */
     async close(): Promise<void> {
       await brand.close();
+      await tracing.close();
       endFigures?.();
       await metrics?.leave();
       await throttlePool.end();

@@ -17,7 +17,7 @@ import { pageContext } from "../lib/page/context.ts";
 import type { PageHandle } from "../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../lib/page/meta.ts";
 import { read, readOrNull } from "../lib/call/reply.ts";
-import { useShellData } from "../lib/page/shell-data.ts";
+import { useHasPage, useShellData } from "../lib/page/shell-data.ts";
 import { paths } from "../paths.ts";
 import { SectionHeading } from "../ui/section-heading.tsx";
 import { HomeLeft, HomeRight } from "./columns.tsx";
@@ -89,6 +89,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 export default function Home() {
   const { news, video, chronicle } = useLoaderData<typeof loader>();
   const { config, own } = useShellData();
+  const hasPage = useHasPage();
   const told = <RecentChronicle served={chronicle} />;
   const order = own?.home.centre ?? usualOrder;
   // Right behind the news it stands among them.
@@ -100,7 +101,7 @@ export default function Home() {
       </NewsList>
     ),
     chronicle: !isAmongNews && told,
-    votes: config.voteSites.length > 0 && (
+    votes: config.voteSites.length > 0 && hasPage(paths.notVoted) && (
       <section aria-labelledby="not-voted" data-vote-halves>
         <SectionHeading id="not-voted">{text("vote.homeTitle")}</SectionHeading>
         <VoteList leftOnly />

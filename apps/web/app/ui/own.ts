@@ -9,6 +9,8 @@ export type Own = {
   mark?: string | undefined;
   /** Empty: none. */
   strip?: string | undefined;
+  /** Beside the forms that lead in. */
+  gate?: string | undefined;
   poster?: string | undefined;
   /** The home page's scene; browsers have it in that page, and its address for when they come from another one. */
   scene?: string | undefined;

@@ -94,6 +94,7 @@ export const brandFile = z.strictObject({
   icon: fileName.optional(),
   scene: fileName.optional(),
   strip: z.union([fileName, z.literal(false)]).optional(),
+  gate: fileName.optional(),
   poster: fileName.optional(),
   share: fileName.optional(),
   colours: coloursOf(Object.keys(brandColours) as BrandColour[]),
@@ -165,6 +166,8 @@ export type ShownBrand = {
     mark?: string | undefined;
     /** Empty: none. */
     strip?: string | undefined;
+    /** Beside the forms that lead in. */
+    gate?: string | undefined;
     poster?: string | undefined;
     /** The home page's scene, and the address of the same for who comes from another page. */
     scene?: string | undefined;

@@ -1,4 +1,5 @@
 import { errorCode } from "../../platform/error-code.ts";
+import { originNow } from "../../platform/origin.ts";
 import { type Mailer, MailProblem } from "./port.ts";
 
 /** SMTP's answers to the recipient: from 500 on they are final; before, the server may take the mail later. */
@@ -15,7 +16,15 @@ export function createSmtpMailer(settings: { url: string; from: string }): Maile
   return {
     async send({ to, ...mail }) {
       try {
-        await (await transport()).sendMail({ from: settings.from, ...mail, to: { name: "", address: to } });
+        const { requestId } = originNow() ?? {};
+        await (
+          await transport()
+        ).sendMail({
+          from: settings.from,
+          ...mail,
+          to: { name: "", address: to },
+          ...(requestId !== undefined && { headers: { "X-Request-Id": requestId } }),
+        });
       } catch (error) {
         throw problemOf(error);
       }

@@ -6,6 +6,8 @@ import {
   type QueueOptions,
 } from "pg-boss";
 import type { Log } from "../log.ts";
+import { originNow, withOrigin } from "../origin.ts";
+import { placeNow, traced } from "../tracing/work.ts";
 import { connectionTo } from "../postgres/hosts.ts";
 
 /** Retried with growing pauses of at most 10 minutes for two days: long enough for somebody to mend a mail server. */
@@ -37,6 +39,16 @@ type EnqueueOptions = {
   /** What the job is about: while one for it waits or runs, another is not added. */
   key: string;
 };
+
+/** What a job remembers besides its data: which request it goes back to, and where in a trace that stood. */
+type Remembered = { requestId?: string | undefined; traceparent?: string | undefined };
+const remembered = "_origin";
+type Kept<Data extends object> = Data & { [remembered]?: Remembered };
+
+function remembering<Data extends object>(data: Data): Kept<Data> {
+  const [requestId, traceparent] = [originNow()?.requestId, placeNow()];
+  return requestId === undefined ? data : { ...data, [remembered]: { requestId, traceparent } };
+}
 
 /** A kind of background work, as `Jobs.define` gives it. */
 export type Queue<Data extends object> = {
@@ -105,7 +117,20 @@ export function createJobs({
       handler: (data: Data) => Promise<void>,
       options: JobOptions = {},
     ): Queue<Data> {
-      const run = async (data: Data): Promise<void> => {
+      // What comes by the clock has no data.
+      const run = (given: Kept<Data> | null): Promise<void> => {
+        const { [remembered]: origin, ...data } = given ?? ({} as Kept<Data>);
+        const work = {
+          kind: "consumer",
+          name: `job ${queue}`,
+          attributes: {},
+          from: origin?.traceparent,
+        } as const;
+        const runTraced = () => traced(work, () => tryOnce(data as unknown as Data));
+        const { requestId } = origin ?? {};
+        return requestId === undefined ? runTraced() : withOrigin({ requestId }, runTraced);
+      };
+      const tryOnce = async (data: Data): Promise<void> => {
         const began = performance.now();
         const tell = (outcome: "done" | "failed") =>
           onEnd?.(queue, outcome, (performance.now() - began) / 1_000);
@@ -130,7 +155,7 @@ export function createJobs({
           };
           for (let index = 0; index < (options.cron ? 1 : atOnce); index += 1) {
             const polling = { notifyPollingIntervalSeconds: index === 0 ? pollSeconds : restSeconds };
-            const id = await runner.work<Data>(queue, polling, async ([job]) => {
+            const id = await runner.work<Kept<Data>>(queue, polling, async ([job]) => {
               if (!job) return;
               wake(index + 1);
               await run(job.data).finally(() => wake(index));
@@ -140,7 +165,7 @@ export function createJobs({
         },
         drain: async () => {
           for (let ran = 0; ; ran += 1) {
-            const [job] = await sender.fetch<Data>(queue);
+            const [job] = await sender.fetch<Kept<Data>>(queue);
             if (!job) return ran;
             await run(job.data).then(
               () => sender.complete(queue, job.id),
@@ -151,7 +176,7 @@ export function createJobs({
       });
       return {
         async enqueue(transaction, data, { key }) {
-          await sender.send(queue, data, { db: fromKysely(transaction), singletonKey: key });
+          await sender.send(queue, remembering(data), { db: fromKysely(transaction), singletonKey: key });
         },
       };
     },

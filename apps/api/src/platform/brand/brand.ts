@@ -69,6 +69,8 @@ export function createBrand({ config: { brandDir }, log, onChange }: Options) {
   function readSoon(folder: string): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
+      // Another folder may stand in its place by now; what changes while it is read is seen, too.
+      follow(folder);
       reading = reading
         .then(() => read(folder))
         .catch((err: unknown) => log.error({ err }, "the brand was not read"));
@@ -76,15 +78,13 @@ export function createBrand({ config: { brandDir }, log, onChange }: Options) {
   }
 
   function follow(folder: string): void {
+    watcher?.close();
     const lookAgain = (): void => {
       watcher?.close();
       watcher = undefined;
       clearTimeout(again);
       if (isClosed) return;
-      again = setTimeout(() => {
-        readSoon(folder);
-        follow(folder);
-      }, lookAgainMs);
+      again = setTimeout(() => readSoon(folder), lookAgainMs);
       again.unref();
     };
     try {

@@ -1,7 +1,7 @@
 import { languages } from "@gatehouse/contract/languages";
 import { limits } from "@gatehouse/contract/limits";
 import { type OwnPage, ownPageFront } from "@gatehouse/contract/operations/brand";
-import { Marked } from "marked";
+import { Marked, type Tokens, type TokensList } from "marked";
 import { parse as parseYaml } from "yaml";
 import { sanitiseImported } from "../security/sanitise.ts";
 import { BrandProblem, namesIn, readBoundedText } from "./files.ts";
@@ -85,17 +85,21 @@ function frontOf(file: string, front: string) {
   return read.data;
 }
 
-/** The page's title is its only heading of the first order. */
-const markdown = new Marked({
-  gfm: true,
-  async: false,
-  walkTokens(token) {
-    if (token.type === "heading") token["depth"] = Math.min(6, (token["depth"] as number) + 1);
-  },
-});
+const markdown = new Marked({ gfm: true, async: false });
 
 /** What was written as HTML passes the same strict list as an announcement. */
-const htmlOf = (text: string) => sanitiseImported(markdown.parse(text) as string);
+const htmlOf = (text: string) => sanitiseImported(markdown.parser(belowTitle(markdown.lexer(text))));
+
+/** The page's title is its only heading of the first order: the highest of the text are of the second. */
+function belowTitle(tokens: TokensList): TokensList {
+  const headings: Tokens.Heading[] = [];
+  void markdown.walkTokens(tokens, (token) => {
+    if (token.type === "heading") headings.push(token as Tokens.Heading);
+  });
+  const shift = 2 - Math.min(...headings.map(({ depth }) => depth));
+  for (const heading of headings) heading.depth = Math.min(6, heading.depth + shift);
+  return tokens;
+}
 
 /** The first words of a text, for search engines. */
 function openingOf(html: string): string | undefined {

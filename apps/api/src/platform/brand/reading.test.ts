@@ -68,6 +68,16 @@ test("a brand is what its files say", async () => {
   expect(shown.pages[0]?.texts.en?.html).toContain("<h2>Hello</h2>");
 });
 
+test.each([
+  ["# One\n\n## Two", ["h2", "h3"]],
+  ["## One\n\n### Two\n\n## Three", ["h2", "h3", "h2"]],
+  ["No heading", []],
+])("the highest headings of %j stand right below the page's title", async (text, expected) => {
+  const { brand } = await read({ "pages/x.en.md": page(text) });
+  const html = brand.shown.pages[0]?.texts.en?.html ?? "";
+  expect([...html.matchAll(/<(h\d)/g)].map(([, name]) => name)).toEqual(expected);
+});
+
 test("the examples are in order", async () => {
   const examples = join(import.meta.dirname, "../../../../../examples/brands");
   for (const name of readdirSync(examples)) {

@@ -109,10 +109,11 @@ async function readAll(
   const { brand: bounds } = limits;
   const read = (file: string | false | undefined, most: number): Promise<Art | undefined> =>
     typeof file === "string" ? take(() => readArt(root, file, most), undefined) : Promise.resolve(undefined);
-  const [icon, scene, strip, posterArt] = await Promise.all([
+  const [icon, scene, strip, gate, posterArt] = await Promise.all([
     read(given.icon, bounds.iconBytes),
     read(given.scene, bounds.drawingBytes),
     read(given.strip, bounds.drawingBytes),
+    read(given.gate, bounds.drawingBytes),
     read(given.poster, bounds.drawingBytes),
   ]);
   const crests: Partial<Record<BrandFaction, string>> = {};
@@ -138,6 +139,7 @@ async function readAll(
       crests,
       mark: icon && part(files, icon, mark),
       strip: given.strip === false ? "" : strip && filling(files, strip),
+      gate: gate && filling(files, gate),
       poster: posterArt && part(files, posterArt, poster),
       scene: filled,
       sceneAddress:

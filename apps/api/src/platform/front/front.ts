@@ -16,6 +16,7 @@ import type { SecuritySite } from "../http/security-headers.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { Log } from "../log.ts";
+import { withOrigin } from "../origin.ts";
 import { type PreparedReply, prepareReply } from "./prepared-reply.ts";
 import type { PublicAddress } from "./public-addresses.ts";
 import { createReplyCache, isForAll } from "./reply-cache.ts";
@@ -93,6 +94,7 @@ export function createFront(options: Options): RequestListener {
     address: PublicAddress,
   ): Promise<void> {
     const started = performance.now();
+    const requestId = randomUUID();
     const visitor = readAddress(
       request.socket.remoteAddress,
       boundedHeader("x-forwarded-for", request.headers["x-forwarded-for"]),
@@ -102,7 +104,7 @@ export function createFront(options: Options): RequestListener {
     const key = `${language} ${address.address}`;
     const found =
       retryAfter === undefined
-        ? cache.get(key, address.topic, () => ask(address, language))
+        ? cache.get(key, address.topic, () => withOrigin({ requestId }, () => ask(address, language)))
         : refusals("request.tooMany", language, { "retry-after": String(retryAfter) });
     if (retryAfter === undefined) count?.({ result: found instanceof Promise ? "made" : "kept" });
     const reply = await found;
@@ -112,7 +114,6 @@ export function createFront(options: Options): RequestListener {
     if (response.destroyed) return;
     if (retryAfter !== undefined)
       log.info({ path: address.route, address: visitor, codes: "request.tooMany" }, "refused");
-    const requestId = randomUUID();
     const held = boundedHeader("if-none-match", request.headers["if-none-match"]);
     const isKnown = held.includes(reply.etag) && reply.status === 200;
     const status = isKnown ? 304 : reply.status;

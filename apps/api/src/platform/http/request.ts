@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { matchedRoutes } from "hono/route";
 import { Failure, failure } from "../failure.ts";
 import type { Log } from "../log.ts";
+import { methodOf, routeOf } from "../metrics/page-route.ts";
+import { originNow, withOrigin } from "../origin.ts";
+import { placeNow, traced, type Work } from "../tracing/work.ts";
 import type { AddressReader } from "./client-address.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
 import { headerOf } from "./headers.ts";
@@ -10,17 +13,20 @@ import { headerOf } from "./headers.ts";
 export const startRequest =
   (log: Log, readAddress: AddressReader): AppMiddleware =>
   async (c, next) => {
-    const requestId = randomUUID();
+    const isInternal = c.env?.internal === true;
+    // What a page asks for is of the page's own request.
+    const requestId = (isInternal ? originNow()?.requestId : undefined) ?? randomUUID();
     c.set("requestId", requestId);
     const address = readAddress(c.env?.incoming?.socket?.remoteAddress, headerOf(c, "x-forwarded-for"));
     const userAgent = headerOf(c, "user-agent");
     c.set("clientAddress", address);
     c.set("client", { address, userAgent });
-    c.set("log", log.child({ requestId }));
+    c.set("log", log);
     c.header("X-Request-Id", requestId);
     const started = performance.now();
-    await next();
-    if (c.env?.internal || c.req.path.startsWith("/api/health/")) return;
+    const isLook = c.req.path.startsWith("/api/health/");
+    await withOrigin({ requestId }, () => (isLook ? next() : tracedRequest(c, next)));
+    if (isInternal || c.req.path.startsWith("/api/health/")) return;
     const line = {
       method: c.req.method,
       path: pathToLog(c),
@@ -34,6 +40,23 @@ export const startRequest =
       c.var.log.info({ ...line, codes: c.error.message, login: c.get("session")?.login }, "refused");
     else c.var.log.debug(line, "request");
   };
+
+/** As a part of a trace, where there are any: what was asked by its pattern, without who asked. */
+function tracedRequest(c: AppContext, next: () => Promise<void>): Promise<void> {
+  const isPart = placeNow() !== undefined;
+  const work: Work = { kind: isPart ? "internal" : "server", name: "request", attributes: {} };
+  return traced(work, async () => {
+    await next();
+    const [method, route, { status }] = [methodOf(c.req.method), routeOf(c), c.res];
+    work.name = `${method} ${route}`;
+    work.attributes = {
+      "http.request.method": method,
+      "http.route": route,
+      "http.response.status_code": status,
+    };
+    work.hasFailed = status >= 500;
+  });
+}
 
 const loggedPath = 200;
 

@@ -1,12 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { matchedRoutes } from "hono/route";
 import { failure } from "../failure.ts";
 import { bearerToken } from "../http/auth.ts";
 import type { AppMiddleware } from "../http/context.ts";
 import type { Siblings } from "../processes/siblings.ts";
 import { sameSecret } from "../security/secrets.ts";
 import { portalVersion } from "../version.ts";
-import { routeOfPage } from "./page-route.ts";
+import { methodOf, routeOf } from "./page-route.ts";
 import { shareMetrics } from "./sharing.ts";
 
 /** One value of a figure, by its labels. */
@@ -38,8 +37,6 @@ export type Metrics = {
   /** Leaves what was counted here to a sibling, when this process ends. */
   leave(): Promise<void>;
 };
-
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Prometheus metrics of this process, and of its siblings where it has some: `/metrics` of any of them tells all. */
 export function createMetrics({ token, siblings }: { token: string; siblings: Siblings }): Metrics {
@@ -92,7 +89,7 @@ export function createMetrics({ token, siblings }: { token: string; siblings: Si
   const sharing = shareMetrics(process, siblings);
 
   const observe: Metrics["observe"] = ({ method, route, status }, taken) =>
-    seconds.observe({ method: methods.has(method) ? method : "other", route, status }, taken);
+    seconds.observe({ method: methodOf(method), route, status }, taken);
 
   return {
     gauge: (name, help, read, labels) => addGauge(whole, { name, help, ...(labels && { labels }) }, read),
@@ -111,10 +108,8 @@ export function createMetrics({ token, siblings }: { token: string; siblings: Si
       const started = performance.now();
       await next();
       if (c.env?.internal) return;
-      // The route's pattern, never the path: ids and search words would make a series of their own each.
-      const pattern = matchedRoutes(c).findLast(({ path }) => !path.includes("*"))?.path;
-      const route = !pattern || pattern.includes("{") ? routeOfPage(c.req.path) : pattern;
-      observe({ method: c.req.method, route, status: c.res.status }, (performance.now() - started) / 1_000);
+      const { method } = c.req;
+      observe({ method, route: routeOf(c), status: c.res.status }, (performance.now() - started) / 1_000);
     },
     report: async (c) => {
       const given = bearerToken(c);

@@ -1,5 +1,7 @@
 import { readPagePath } from "@gatehouse/contract/languages";
 import { pages, withoutTrailingSlashes } from "@gatehouse/contract/pages";
+import { matchedRoutes } from "hono/route";
+import type { AppContext } from "../http/context.ts";
 
 /** Where nothing is, and what nobody has a name for. */
 const other = "other";
@@ -9,6 +11,17 @@ const patterns: { path: string; parts: string[] }[] = [];
 for (const { path } of Object.values(pages)) {
   if (path.includes(":")) patterns.push({ path, parts: path.split("/") });
   else known.set(path.toLowerCase(), path);
+}
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** A method that there is; anybody may send words of their own. */
+export const methodOf = (method: string): string => (methods.has(method) ? method : other);
+
+/** The pattern of the call or page that answers, never the path: ids and search words would be a name of their own each. */
+export function routeOf(c: AppContext): string {
+  const pattern = matchedRoutes(c).findLast(({ path }) => !path.includes("*"))?.path;
+  return !pattern || pattern.includes("{") ? routeOfPage(c.req.path) : pattern;
 }
 
 /** What the page at an address is called in the metrics, in any language: its pattern, `other` for what is no page. */

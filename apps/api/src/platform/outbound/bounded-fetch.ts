@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as overHttp } from "node:http";
 import { Agent as HttpsAgent, request as overHttps } from "node:https";
 import { errorCode } from "../error-code.ts";
+import { traced, type Work } from "../tracing/work.ts";
 import { publicLookup, refusePrivateHost } from "./public-address.ts";
 import { acceptedEncoding, readText } from "./reply-body.ts";
 import { OutboundTrouble } from "./trouble.ts";
@@ -36,6 +37,8 @@ export type Bounds = {
 type Limits = Bounds & {
   /** The operator's own addresses of the service: they alone may lie in a private network. */
   origins: readonly string[];
+  /** Whether traces show it, where there are any. */
+  isTraced?: boolean;
 };
 
 const userAgent = "Gatehouse player portal";
@@ -45,7 +48,18 @@ const maxHeaderBytes = 16 * 1_024;
 const agents = { "http:": new HttpAgent(), "https:": new HttpsAgent() };
 
 /** Asks and reads the reply within the bounds. Throws an OutboundTrouble; a status of 400 and above is a reply, too. */
-export async function boundedFetch(
+export async function boundedFetch(request: OutboundRequest, limits: Limits): Promise<OutboundReply> {
+  if (limits.isTraced === false) return exchange(request, limits);
+  const [{ hostname }, { method }] = [new URL(request.url), contentOf(request)];
+  const attributes: Work["attributes"] = { "http.request.method": method, "server.address": hostname };
+  return traced({ kind: "client", name: `${method} ${hostname}`, attributes }, async () => {
+    const reply = await exchange(request, limits);
+    attributes["http.response.status_code"] = reply.status;
+    return reply;
+  });
+}
+
+async function exchange(
   request: OutboundRequest,
   { timeoutMs, maxBytes, maxRedirects, origins }: Limits,
 ): Promise<OutboundReply> {

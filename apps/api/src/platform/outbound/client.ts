@@ -16,6 +16,8 @@ type Options = {
   log: Log;
   clock: Clock;
   bounds?: Partial<Bounds>;
+  /** Whether traces show what it asks, as they do. */
+  isTraced?: boolean;
 };
 
 export type OutboundClient = ReturnType<typeof createOutboundClient>;
@@ -24,9 +26,17 @@ export type OutboundClient = ReturnType<typeof createOutboundClient>;
  * The way to one outside service: bounded in time, size and redirects, with a circuit breaker, and with at most one log
  * line a minute for each kind of trouble.
  */
-export function createOutboundClient({ service, addresses, log, clock, bounds = {} }: Options) {
+export function createOutboundClient({
+  service,
+  addresses,
+  log,
+  clock,
+  bounds = {},
+  isTraced = true,
+}: Options) {
   const breaker = createBreaker(clock);
-  const limits = { ...usualBounds, ...bounds, origins: addresses.map((address) => new URL(address).origin) };
+  const origins = addresses.map((address) => new URL(address).origin);
+  const limits = { ...usualBounds, ...bounds, origins, isTraced };
   const logged = new Map<TroubleKind, { at: number; silent: number }>();
 
   function tell({ kind, status, message }: OutboundTrouble): void {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   Kysely,
+  type LogEvent,
   PostgresDialect,
   type PostgresCursor,
   type PostgresPoolClient,
@@ -124,16 +125,27 @@ export async function serverVersion(pool: pg.Pool): Promise<{ version: string; m
   return { version, major: Number.parseInt(version, 10) || 0 };
 }
 
-export const openDb = (pool: pg.Pool): Db => new Kysely({ dialect: new PostgresDialect({ pool }) });
+/** Told of each statement that has ended. */
+type Watch = (statement: { text: string; milliseconds: number; hasFailed: boolean }) => void;
+
+const watchedBy = (watch: Watch | undefined) =>
+  watch && {
+    log: ({ level, query, queryDurationMillis }: LogEvent) =>
+      watch({ text: query.sql, milliseconds: queryDurationMillis, hasFailed: level === "error" }),
+  };
+
+export const openDb = (pool: pg.Pool, watch?: Watch): Db =>
+  new Kysely({ dialect: new PostgresDialect({ pool }), ...watchedBy(watch) });
 
 /**
  * For a fixed set of statements that run often: PostgreSQL plans each once a connection, where planning would cost as
  * much as running. A plan is kept for each text, so never use it for texts that are put together at will.
  */
-export function openPreparedDb(pool: pg.Pool): PreparedDb {
+export function openPreparedDb(pool: pg.Pool, watch?: Watch): PreparedDb {
   const connect = async () => preparing(await pool.connect());
   return new Kysely({
     dialect: new PostgresDialect({ pool: { connect, end: leaveOpen, options: pool.options } }),
+    ...watchedBy(watch),
   }) as PreparedDb;
 }
 

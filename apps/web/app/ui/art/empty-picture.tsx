@@ -1,3 +1,4 @@
+import { own } from "../own.ts";
 import styles from "./empty-picture.module.css";
 
 /** Nothing there yet; nothing found; the other side does not answer; something broke. */
@@ -5,11 +6,42 @@ export type EmptyKind = "empty" | "search" | "offline" | "error";
 
 const merlons = "M10 100V44h10v6h8v-6h12v6h8v-6h64v6h8v-6h12v6h8v-6h10v56z";
 
-/** A gate for a list without rows: dusk, a searching lantern, a barred gate, a broken one. */
+/**
+ * A gate for a list without rows: dusk, a searching lantern, a barred gate, a broken one; in its place the operator's own mark, where there
+ * is one.
+ */
 export function EmptyPicture({ kind }: { kind: EmptyKind }) {
+  const mark = own()?.mark;
   return (
     <svg className={styles.picture} viewBox="0 0 160 104" aria-hidden="true" data-kind={kind}>
       <circle className={styles.moon} cx="112" cy="34" r="26" />
+      {mark === undefined ? (
+        <Gatehouse kind={kind} />
+      ) : (
+        <svg
+          className={styles.mark}
+          x="42"
+          y="10"
+          width="76"
+          height="88"
+          viewBox="0 0 40 48"
+          dangerouslySetInnerHTML={{ __html: mark }}
+        />
+      )}
+      {kind === "search" && (
+        <g className={styles.lens}>
+          <circle cx="122" cy="70" r="16" />
+          <path d="M133 82l14 15" />
+        </g>
+      )}
+      <path className={styles.ground} d="M0 100h160" />
+    </svg>
+  );
+}
+
+function Gatehouse({ kind }: { kind: EmptyKind }) {
+  return (
+    <>
       <path className={styles.wall} d={merlons} />
       <path
         className={styles.joints}
@@ -29,13 +61,6 @@ export function EmptyPicture({ kind }: { kind: EmptyKind }) {
           }
         />
       )}
-      {kind === "search" && (
-        <g className={styles.lens}>
-          <circle cx="122" cy="70" r="16" />
-          <path d="M133 82l14 15" />
-        </g>
-      )}
-      <path className={styles.ground} d="M0 100h160" />
-    </svg>
+    </>
   );
 }

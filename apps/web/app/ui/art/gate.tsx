@@ -1,4 +1,5 @@
 import type { FactionCode } from "../factions.ts";
+import { own } from "../own.ts";
 import { Crest } from "./crest.tsx";
 import { crenels } from "./masonry.ts";
 import styles from "./gate.module.css";
@@ -38,10 +39,13 @@ const cloths: { faction: FactionCode; x: number; drop: number }[] = [
 ];
 
 /**
- * The gate beside the forms that lead in, and the three cloths above it. Its portcullis stirs when a form in the same panel is
+ * The gate beside the forms that lead in, and the three cloths above it, or the operator's own drawing. Its portcullis stirs when a form in the same panel is
  * filled in, rises when it succeeds, and rattles when it is refused. As wide as its parent, from the foot upwards.
  */
 export function Gate() {
+  const drawn = own()?.gate;
+  if (drawn !== undefined)
+    return <div className={styles.gate} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawn }} />;
   return (
     <div className={styles.gate} aria-hidden="true">
       <Arch />

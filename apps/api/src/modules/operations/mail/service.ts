@@ -3,6 +3,7 @@ import { type Mailer, MailProblem, type Mail, whyNoMail } from "../../../gateway
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Timed } from "../../../platform/metrics/metrics.ts";
+import { traced } from "../../../platform/tracing/work.ts";
 import { findFailingSince, isFailing, noteFailure, noteSuccess } from "./store.ts";
 
 export type MailService = ReturnType<typeof createMailService>;
@@ -26,8 +27,9 @@ export function createMailService({
     const began = performance.now();
     const tell = (outcome: string) => sent?.({ outcome }, (performance.now() - began) / 1_000);
     try {
-      await mailer.send(mail);
+      await traced({ kind: "client", name: "mail", attributes: {} }, () => mailer.send(mail));
       tell("taken");
+      log.debug("a mail was handed to the mail server");
     } catch (error) {
       tell(error instanceof MailProblem && error.permanent ? "refused" : "failed");
       throw error;

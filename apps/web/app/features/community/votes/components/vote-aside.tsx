@@ -1,8 +1,9 @@
 import { type VoteSiteCode, voteSites } from "@gatehouse/contract/community/vote-site-codes";
 import { text } from "../../../../lib/words/i18n.ts";
 import { useSession } from "../../../../lib/session/session.ts";
-import { useShellData } from "../../../../lib/page/shell-data.ts";
+import { useHasPage, useShellData } from "../../../../lib/page/shell-data.ts";
 import { formatSpan } from "../../../../lib/time/spans.ts";
+import { paths } from "../../../../paths.ts";
 import { Lantern } from "../../../../ui/art/lantern.tsx";
 import { VotePlate } from "../../../../ui/art/vote-plate.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
@@ -13,12 +14,14 @@ import styles from "./vote-aside.module.css";
 
 /**
  * The ranking sites with how this visitor stands, as far as it is known, and the banners of the operator's own; `ip` is
- * the visitor's external address. Folds away without any.
+ * the visitor's external address. Folds away without any, the sites also
+ * where there is no voting.
  */
 export function VoteColumn({ ip }: { ip: string | undefined }) {
   const own = useShellData().banners.filter(({ placement }) => placement === "vote");
   const session = useSession();
-  const { rows, now, onOpen } = useVoteRows({ live: false, ip });
+  const { rows: known, now, onOpen } = useVoteRows({ live: false, ip });
+  const rows = useHasPage()(paths.notVoted) ? known : [];
   if (rows.length + own.length === 0) return null;
   const n = votedCount(rows);
   return (
