@@ -81,6 +81,7 @@ test.each(Object.entries(crawlers))("what %s shows of a shared link is all there
       "text/html; charset=utf-8",
     ]);
     expect(html.trimEnd()).toMatch(/<\/html>$/);
+    expect(reply.headers.get("set-cookie")).toBeNull();
     const title = meta(html, "og:title");
     expect([path, title]).toEqual([path, attribute(html, /<title>([^<]*)<\/title>/)]);
     for (const text of [title, meta(html, "description"), meta(html, "og:description")])
