@@ -22,6 +22,7 @@ const first = [
   "e2e/office/roles.spec.ts",
   "e2e/oauth.spec.ts",
   "e2e/rankings.spec.ts",
+  "e2e/own-places.spec.ts",
   "e2e/events.spec.ts",
   "e2e/settings.spec.ts",
   "e2e/sessions.spec.ts",

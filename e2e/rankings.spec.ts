@@ -1,15 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import {
-  accessProblems,
-  expectSilence,
-  hasSidewaysScroll,
-  lettered,
-  useBrowser,
-  visit,
-  type WatchedPage,
-} from "./browser.ts";
-import { makeCharacter, tell } from "./game.ts";
-import { logOut, newcomer } from "./players.ts";
+import { expectSilence, lettered, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { atLength, isAtLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -302,91 +292,6 @@ testAtLength("the wide table has the whole width of the shell", async () => {
   await page.getByRole("columnheader", { name: "Class" }).waitFor();
   await expect.poll(async () => (await page.getByRole("table").boundingBox())?.width).toBeLessThan(900);
   await page.context().close();
-});
-
-describe("for a player", () => {
-  const place = (page: WatchedPage) => page.getByRole("region", { name: "Your place" });
-  const rowsInSight = (page: WatchedPage) =>
-    page.getByRole("table").evaluate((table) => {
-      const all = [...table.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect());
-      return all.filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length;
-    });
-
-  test("the own place stands above the list, the own row is marked, and both are gone after the log-out", async () => {
-    const page = await newPage();
-    const { login } = await newcomer(page);
-    const { name } = await makeCharacter(login, `Wmwmwmwmwm${Date.now().toString(36).slice(-6)}`);
-    await visit(page, "/stats");
-    await place(page).getByRole("link", { name, exact: true }).waitFor();
-    await lettered(page);
-    expect(await rowsInSight(page)).toBeGreaterThanOrEqual(11);
-    for (const colorScheme of atLength(["light", "dark"] as const)) {
-      await page.emulateMedia({ colorScheme });
-      expect(await accessProblems(page, colorScheme === "dark" ? "all" : "colours")).toEqual([]);
-    }
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(6);
-    await visit(page, `/stats?search=${name}`);
-    const mark = page.getByRole("row", { name }).getByText("you", { exact: true });
-    await mark.waitFor();
-    await lettered(page);
-    expect((await mark.boundingBox())?.height, "the mark in one line").toBeLessThan(24);
-    await logOut(page);
-    await visit(page, `/stats?search=${name}`);
-    await page.getByRole("row", { name }).waitFor();
-    expect(await page.getByText("you", { exact: true }).count()).toBe(0);
-    expect(await place(page).count()).toBe(0);
-    expectSilence(page);
-    await page.context().close();
-  });
-
-  test.each(atLength([1440, 360, 320]))(
-    "name, mark and light of the own row stay on one line, at %i",
-    async (width) => {
-      const page = await newPage({ viewport: { width, height: 740 } });
-      const { login } = await newcomer(page);
-      const { charId, name } = await makeCharacter(login, `Wmwmwmwmwm${Date.now().toString(36).slice(-6)}`);
-      await tell("characters", [{ charId, name, login, classId: 88, level: 76, online: true }]);
-      const row = page.getByRole("row", { name });
-      const mark = row.getByText("you", { exact: true });
-      const light = row.getByTitle("online");
-      /** In one look: what else is on its way may move the row. */
-      const places = async () => {
-        await light.waitFor();
-        await lettered(page);
-        return row.evaluate((element) => {
-          const link = element.querySelector("th a");
-          const placeOf = (part: Element | null | undefined) => {
-            const box = part?.getBoundingClientRect() ?? new DOMRect();
-            return { x: box.x, width: box.width, height: box.height, middle: box.y + box.height / 2 };
-          };
-          const spans = [...element.querySelectorAll("th span")];
-          return {
-            ofName: placeOf(link),
-            endOfName: link?.parentElement?.getBoundingClientRect().right ?? Infinity,
-            ofMark: placeOf(spans.find(({ textContent }) => textContent === "you")),
-            ofLight: placeOf(element.querySelector("[title=online]")),
-          };
-        });
-      };
-      await visit(page, `/stats?search=${name}`);
-      await mark.waitFor();
-      const { ofName, endOfName, ofMark, ofLight } = await places();
-      expect(ofName.height).toBeLessThan(32);
-      expect(Math.abs(ofMark.middle - ofName.middle)).toBeLessThan(6);
-      expect(Math.abs(ofLight.middle - ofName.middle)).toBeLessThan(16);
-      expect(ofMark.x).toBeGreaterThanOrEqual(endOfName);
-      expect(endOfName - ofName.x, "enough of the name").toBeGreaterThan(40);
-      expect(await hasSidewaysScroll(page)).toBe(false);
-
-      // Among all columns the name is whole where there is room, and the light never lies upon it.
-      await visit(page, `/stats?search=${name}&view=wide`);
-      const wide = await places();
-      if (width === 1440) expect(wide.ofName.width).toBeGreaterThan(120);
-      expect(wide.ofLight.x).toBeGreaterThanOrEqual(wide.endOfName);
-      await page.context().close();
-    },
-  );
 });
 
 testAtLength("the wide table shows clan and week's move, and puts them away", async () => {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
 import type { FetchPage } from "./modules/content/texts/office/preview/service.ts";
 import { failure } from "./platform/failure.ts";
-import { gameServer } from "./platform/http/auth.ts";
+import { gameServer } from "./platform/http/game-key.ts";
 import { jsonBody } from "./platform/http/body.ts";
 import { privateByDefault, publicCache } from "./platform/http/caching.ts";
 import { clientAddressReader } from "./platform/http/client-address.ts";

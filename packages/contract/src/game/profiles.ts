@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 import { splitNames } from "./name-list.ts";
 import { sortFields, type SortField } from "./stats.ts";
-import { rankedCharacter, rankingQuery, factionCode } from "./rankings.ts";
+import { rankedCharacter, factionCode } from "./rankings.ts";
 
 const sortValues = <Value extends z.ZodType>(value: Value) =>
   z
@@ -98,28 +98,6 @@ export const clanProfile = z.object({
   history: z.array(clanDay).optional(),
 });
 
-export const ownPlaceQuery = z.object({ sort: rankingQuery.shape.sort });
-
-/** A player's own character in a ranking, with those right before and behind it. */
-export const ownPlace = z.object({
-  character: rankedCharacter,
-  above: z.array(rankedCharacter),
-  below: z.array(rankedCharacter),
-});
-
-/** What became of a player's own characters, the best first, since the last visit; `since` is null at the first one. */
-export const ownMoves = z.object({
-  since: z.iso.datetime().nullable(),
-  characters: z.array(
-    rankedCharacter.extend({
-      /** Places won (positive) or lost in the default ranking; null for one that was not there yet. */
-      move: z.number().nullable(),
-    }),
-  ),
-});
-
-export type OwnPlace = z.infer<typeof ownPlace>;
-export type OwnMoves = z.infer<typeof ownMoves>;
 export type CharacterProfile = z.infer<typeof characterProfile>;
 export type ClanProfile = z.infer<typeof clanProfile>;
 export type EnemyClan = z.infer<typeof enemyClan>;

@@ -1,5 +1,4 @@
 import { failure } from "../failure.ts";
-import { sameSecret } from "../security/secrets.ts";
 import type { AppContext, AppMiddleware, SessionIdentity } from "./context.ts";
 import { giveForgeryCookie } from "./forgery.ts";
 import { headerOf } from "./headers.ts";
@@ -64,14 +63,5 @@ export const knownPlayer =
     const token = bearerToken(c);
     const session = token ? await authenticate(token) : null;
     c.set("player", session && !session.pending ? session : null);
-    return next();
-  };
-
-/** Lets only the game server pass, by its key; without a configured key nobody. */
-export const gameServer =
-  (key: string | undefined): AppMiddleware =>
-  async (c, next) => {
-    const token = bearerToken(c);
-    if (!key || !token || !sameSecret(token, key)) throw failure("bridge.key");
     return next();
   };

@@ -1,5 +1,5 @@
 import { className } from "@gatehouse/contract/game/classes";
-import type { OwnMoves } from "@gatehouse/contract/game/profiles";
+import type { OwnMoves } from "@gatehouse/contract/game/own-places";
 import { text } from "../../lib/words/i18n.ts";
 import { formatWhole } from "../../lib/words/numbers.ts";
 import { CharacterLink } from "../../lib/links/name-links.tsx";

@@ -1,5 +1,5 @@
 import { className } from "@gatehouse/contract/game/classes";
-import type { OwnMoves } from "@gatehouse/contract/game/profiles";
+import type { OwnMoves } from "@gatehouse/contract/game/own-places";
 import { Link } from "react-router";
 import { MoveMark } from "../../features/game/rankings/components/move-mark.tsx";
 import { text } from "../../lib/words/i18n.ts";

@@ -1,4 +1,4 @@
-import type { OwnMoves } from "@gatehouse/contract/game/profiles";
+import type { OwnMoves } from "@gatehouse/contract/game/own-places";
 import { MoveMark } from "../../features/game/rankings/components/move-mark.tsx";
 import { text } from "../../lib/words/i18n.ts";
 import { CharacterLink } from "../../lib/links/name-links.tsx";

@@ -1,4 +1,4 @@
-import { ownMoves, ownPlace } from "@gatehouse/contract/game/profiles";
+import { ownMoves, ownPlace } from "@gatehouse/contract/game/own-places";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { makeAccount, signIn } from "../../../../../test/accounts.ts";

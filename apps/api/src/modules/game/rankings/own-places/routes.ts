@@ -1,4 +1,4 @@
-import { ownMoves, ownPlace, ownPlaceQuery } from "@gatehouse/contract/game/profiles";
+import { ownMoves, ownPlace, ownPlaceQuery } from "@gatehouse/contract/game/own-places";
 import { z } from "zod";
 import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
 import { createRoute, createRouter, replies } from "../../../../platform/http/router.ts";

@@ -1,4 +1,4 @@
-import type { OwnMoves, OwnPlace } from "@gatehouse/contract/game/profiles";
+import type { OwnMoves, OwnPlace } from "@gatehouse/contract/game/own-places";
 import { defaultSort, type SortField } from "@gatehouse/contract/game/stats";
 import type { RankedCharacter } from "@gatehouse/contract/game/rankings";
 import { limits } from "@gatehouse/contract/limits";

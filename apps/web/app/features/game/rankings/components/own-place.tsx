@@ -1,4 +1,4 @@
-import type { OwnPlace as Place } from "@gatehouse/contract/game/profiles";
+import type { OwnPlace as Place } from "@gatehouse/contract/game/own-places";
 import { defaultSort, type SortField } from "@gatehouse/contract/game/stats";
 import { useState } from "react";
 import { text } from "../../../../lib/words/i18n.ts";

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { rankedCharacter, rankingQuery } from "./rankings.ts";
+
+export const ownPlaceQuery = z.object({ sort: rankingQuery.shape.sort });
+
+/** A player's own character in a ranking, with those right before and behind it. */
+export const ownPlace = z.object({
+  character: rankedCharacter,
+  above: z.array(rankedCharacter),
+  below: z.array(rankedCharacter),
+});
+
+/** What became of a player's own characters, the best first, since the last visit; `since` is null at the first one. */
+export const ownMoves = z.object({
+  since: z.iso.datetime().nullable(),
+  characters: z.array(
+    rankedCharacter.extend({
+      /** Places won (positive) or lost in the default ranking; null for one that was not there yet. */
+      move: z.number().nullable(),
+    }),
+  ),
+});
+
+export type OwnPlace = z.infer<typeof ownPlace>;
+export type OwnMoves = z.infer<typeof ownMoves>;
