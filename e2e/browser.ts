@@ -210,7 +210,7 @@ export const bareMoments = (page: Page): Promise<string[]> =>
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
       const isOther = parentElement?.closest(
-        "script, style, noscript, [class*=prose], option, time[datetime*=T]",
+        "script, style, noscript, [class*=prose], [class*=excerpt], option, time[datetime*=T]",
       );
       if (!isOther && /\d\d:\d\d/.test(textContent ?? "")) found.push(textContent?.trim() ?? "");
     }
