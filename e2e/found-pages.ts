@@ -1,3 +1,5 @@
+import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
+import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-paths";
 import { comparePath } from "@gatehouse/contract/pages";
 import { visit, type WatchedPage } from "./browser.ts";
 
@@ -18,18 +20,15 @@ export async function linksOf(
 
 /** What players pass on and no menu leads to: an entry of the chronicle, a week's story, two characters side by side. */
 export async function sharedPages(page: WatchedPage, prefix = ""): Promise<string[]> {
-  const told = await linksOf(page, "/chronicle", "/chronicle/", prefix);
+  // The page folds small entries together.
+  const reply = await page.request.get("/api/public/world/chronicle");
+  const [entry] = chronicleEntry.array().parse(await reply.json());
+  const weeks = await linksOf(page, "/chronicle", "/chronicle/2", prefix);
   const characters = await linksOf(page, "/stats", "/character/", prefix);
   const names = characters.map((path) => decodeURIComponent(path.slice("/character/".length)));
-  const found = [
-    told.find((path) => /\/\d+$/.test(path)),
-    told.find((path) => /\/\d{4}-\d\d-\d\d$/.test(path)),
-    comparePath([...new Set(names)].slice(0, 2)),
-  ];
-  return found.map((path) => {
-    if (path === undefined) throw new Error(`The chronicle leads to ${told.join(", ") || "nothing"}`);
-    return path;
-  });
+  const week = weeks.find((path) => /\/\d{4}-\d\d-\d\d$/.test(path));
+  if (!entry || !week) throw new Error("The chronicle has nothing to pass on");
+  return [chronicleEntryPath(entry.id), week, comparePath([...new Set(names)].slice(0, 2))];
 }
 
 /** Opens the window in which the page is passed on, by its button's name. */
