@@ -198,3 +198,21 @@ export const cutOn = (page: Page): Promise<string[]> =>
       })
       .map((element) => element.textContent.trim().slice(0, 60)),
   );
+
+/**
+ * Moments that stand on the page and say nowhere when they are on the visitor's own clock; what somebody else has written and what is
+ * chosen from may say any.
+ */
+export const bareMoments = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      const isOther = parentElement?.closest(
+        "script, style, noscript, [class*=prose], [class*=excerpt], option, time[datetime*=T]",
+      );
+      if (!isOther && /\d\d:\d\d/.test(textContent ?? "")) found.push(textContent?.trim() ?? "");
+    }
+    return found;
+  });

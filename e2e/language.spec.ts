@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { languages, pagePrefix } from "@gatehouse/contract/languages";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { atLength, isAtLength } from "../apps/api/test/at-length.ts";
 import { accessProblems, expectSilence, hasSidewaysScroll, useBrowser, visit } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
+import { englishBeside, saidOn } from "./words.ts";
 
 const newPage = useBrowser();
 
@@ -25,40 +23,7 @@ const pages = [
   "/register/verification",
 ] as const;
 
-const messages = join(import.meta.dirname, "../apps/web/app/messages");
-
-function leaves(node: unknown): string[] {
-  return typeof node === "string" ? [node] : Object.values(node as object).flatMap(leaves);
-}
-const textsOf = (language: string): string[] =>
-  readdirSync(join(messages, language))
-    .toSorted()
-    .flatMap((file) => leaves(JSON.parse(readFileSync(join(messages, language, file), "utf8"))));
-
-/** What is said in English and otherwise in Lithuanian. */
-const lithuanian = textsOf("lt");
-const english = new Set(
-  textsOf("en").filter((line, index) => line !== lithuanian[index] && !lithuanian.includes(line)),
-);
-// The operator's own words: the demo's banner and file.
-for (const own of ["Vote for us", "Launcher"]) english.delete(own);
-
-/** All that a reader sees or is told, line by line. */
-const saidOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const lines: string[] = [document.title];
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (!parentElement?.closest("script, style, noscript, article, [lang='en']"))
-        lines.push(textContent ?? "");
-    }
-    for (const element of document.querySelectorAll("[aria-label], [placeholder], [alt], [title]")) {
-      for (const name of ["aria-label", "placeholder", "alt", "title"])
-        lines.push(element.getAttribute(name) ?? "");
-    }
-    return lines.map((line) => line.trim()).filter((line) => line !== "");
-  });
+const english = englishBeside("lt");
 
 test.each(isAtLength ? pages : (["/register"] as const))(
   "in Lithuanian %s says nothing in English, fits, is accessible and silent",

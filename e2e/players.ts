@@ -11,7 +11,7 @@ import { codeTo, linkIn, mailTo } from "./mailbox.ts";
 
 export type Player = { login: string; password: string; email: string };
 
-function newPlayer(): Player {
+export function newPlayer(): Player {
   const login = `p${randomBytes(6).toString("hex")}`;
   return { login, password: "gate-pass1", email: `${login}@players.example` };
 }

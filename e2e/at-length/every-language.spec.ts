@@ -1,6 +1,16 @@
 import { languages, pagePrefix } from "@gatehouse/contract/languages";
 import { expect, test } from "vitest";
-import { accessProblems, cutOn, expectSilence, hasSidewaysScroll, useBrowser, visit } from "../browser.ts";
+import {
+  accessProblems,
+  bareMoments,
+  cutOn,
+  expectSilence,
+  hasSidewaysScroll,
+  useBrowser,
+  visit,
+} from "../browser.ts";
+import { openShare, sharedPages } from "../found-pages.ts";
+import { wordsIn } from "../words.ts";
 
 const newPage = useBrowser();
 
@@ -36,12 +46,18 @@ test.each(
   async ({ width, prefix, language }) => {
     const page = await newPage({ viewport: { width, height: 800 }, locale: language });
     const problems: string[] = [];
-    for (const path of pages) {
+    const look = async (where: string): Promise<void> => {
+      if (await hasSidewaysScroll(page)) problems.push(`${where} moves sideways`);
+      for (const cut of await cutOn(page)) problems.push(`${where} cuts ${cut}`);
+      for (const problem of await accessProblems(page)) problems.push(`${where}: ${problem}`);
+      for (const moment of await bareMoments(page)) problems.push(`${where} has nowhere else ${moment}`);
+    };
+    for (const path of [...pages, ...(await sharedPages(page, prefix))]) {
       await visit(page, prefix + path);
-      if (await hasSidewaysScroll(page)) problems.push(`${path} moves sideways`);
-      for (const cut of await cutOn(page)) problems.push(`${path} cuts ${cut}`);
-      for (const problem of await accessProblems(page)) problems.push(`${path}: ${problem}`);
+      await look(path);
     }
+    await openShare(page, wordsIn(language)("share", "action"));
+    await look("the window to pass it on");
     expect(problems).toEqual([]);
     expectSilence(page);
     await page.context().close();

@@ -9,8 +9,11 @@ import {
   visit,
   type WatchedPage,
 } from "../browser.ts";
+import { linksOf, openShare, sharedPages } from "../found-pages.ts";
 import { newcomer } from "../players.ts";
 import { startProduct } from "../running-portal.ts";
+import { wordsIn } from "../words.ts";
+import { pseudoMessage } from "../../apps/web/app/document/plugins/pseudo-language.ts";
 
 const makePage = useBrowser();
 
@@ -73,23 +76,28 @@ async function problemsOn(page: WatchedPage, paths: readonly string[]): Promise<
     await visit(page, path);
     // Parts that come later come one by one from their sources.
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await calm(page);
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      const where = `${path} at ${width} px`;
-      if (await hasSidewaysScroll(page)) problems.push(`${where} moves sideways`);
-      for (const cut of await cutOn(page)) problems.push(`${where} cuts ${cut}`);
-      for (const problem of await accessProblems(page)) problems.push(`${where}: ${problem}`);
-    }
+    problems.push(...(await problemsHere(page, path)));
   }
   return problems;
 }
 
-/** Where the first one of a ranking leads, and its clan. */
-const foundOn = async (page: WatchedPage, path: string, start: string): Promise<string> => {
-  await visit(page, path);
-  return (await page.locator(`main a[href^="${start}"]`).first().getAttribute("href")) ?? "";
-};
+/** What is wrong with what the page shows now. */
+async function problemsHere(page: WatchedPage, what: string): Promise<string[]> {
+  const problems: string[] = [];
+  await calm(page);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const where = `${what} at ${width} px`;
+    if (await hasSidewaysScroll(page)) problems.push(`${where} moves sideways`);
+    for (const cut of await cutOn(page)) problems.push(`${where} cuts ${cut}`);
+    for (const problem of await accessProblems(page)) problems.push(`${where}: ${problem}`);
+  }
+  return problems;
+}
+
+/** Where the first link leads that begins so. */
+const foundOn = async (page: WatchedPage, path: string, start: string): Promise<string> =>
+  (await linksOf(page, path, start))[0] ?? "";
 
 const patienceMs = 900_000;
 
@@ -103,12 +111,15 @@ test(
       await foundOn(page, "/news", "/news/"),
       await foundOn(page, "/codex/items", "/codex/item/"),
       await foundOn(page, "/codex/monsters", "/codex/monster/"),
+      ...(await sharedPages(page)),
     ];
     expect(await page.locator("html").evaluate(({ lang, dir }: HTMLElement) => ({ lang, dir }))).toEqual({
       lang: "en-XA",
       dir: "rtl",
     });
     expect(await problemsOn(page, [...publicPages, ...found])).toEqual([]);
+    await openShare(page, pseudoMessage(wordsIn("en")("share", "action")));
+    expect(await problemsHere(page, "the window to pass it on")).toEqual([]);
     expectSilence(page);
     await page.context().close();
   },

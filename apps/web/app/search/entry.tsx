@@ -1,3 +1,4 @@
+import { Moment } from "../lib/time/moment.tsx";
 import { text } from "../lib/words/i18n.ts";
 import { ClassGlyph } from "../ui/art/class-glyph.tsx";
 import { Crest } from "../ui/art/crest.tsx";
@@ -8,7 +9,8 @@ import styles from "./entry.module.css";
 import type { Entry } from "./groups.ts";
 
 /** What was found: its sign, its name with what was searched for marked, and what is said of it. */
-export function FoundEntry({ entry: { name, about, online = false, sign }, q }: { entry: Entry; q: string }) {
+export function FoundEntry({ entry, q }: { entry: Entry; q: string }) {
+  const { name, online = false, sign } = entry;
   const marked = <Marked name={name} q={q} />;
   return (
     <span className={styles.entry}>
@@ -21,12 +23,25 @@ export function FoundEntry({ entry: { name, about, online = false, sign }, q }: 
         ) : (
           marked
         )}
-        {about !== undefined && <small>{about}</small>}
+        <EntryAbout entry={entry} />
       </span>
       {online && <span className={styles.online}>{text("rankings.online")}</span>}
     </span>
   );
 }
+
+/** What is said of it, and when it was written. */
+export const EntryAbout = ({ entry: { about, written } }: { entry: Entry }) =>
+  about !== undefined && (
+    <small>
+      {about}
+      {written !== undefined && (
+        <>
+          , <Moment at={written} />
+        </>
+      )}
+    </small>
+  );
 
 /** The drawing that stands for what was found. */
 export function EntrySign({ sign, size = "small" }: Pick<Entry, "sign"> & { size?: "small" | "large" }) {

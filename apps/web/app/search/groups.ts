@@ -6,7 +6,6 @@ import { glyphOf } from "../features/game/codex/glyphs.ts";
 import { addressWith } from "../features/game/codex/view.ts";
 import { viewPath } from "../features/game/rankings/view.ts";
 import { useShellData } from "../lib/page/shell-data.ts";
-import { formatMoment } from "../lib/time/dates.ts";
 import { text } from "../lib/words/i18n.ts";
 import { formatWhole } from "../lib/words/numbers.ts";
 import { paths } from "../paths.ts";
@@ -31,6 +30,7 @@ export type Entry = {
   path: string;
   name: string;
   about?: string;
+  written?: string;
   online?: boolean;
   sign: Sign;
   /** What more is told of it where there is room. */
@@ -88,7 +88,8 @@ const listOf = (found: Found): Omit<Record<Kind, Omit<Group, "kind">>, "pages"> 
     entries: found.news.entries.map(({ id, slug, title, author, created }) => ({
       path: announcementPath({ id, slug }),
       name: title,
-      about: `${author}, ${formatMoment(new Date(created))}`,
+      about: author,
+      written: created,
       sign: { is: "icon", icon: "scroll" },
     })),
     all: undefined,

@@ -1,13 +1,13 @@
 import { SkeletonLines } from "../ui/skeleton.tsx";
-import { EntrySign } from "./entry.tsx";
+import { EntryAbout, EntrySign } from "./entry.tsx";
 import type { Entry } from "./groups.ts";
 import styles from "./preview.module.css";
-import { useFacts } from "./use-facts.ts";
+import { useFacts } from "./use-facts.tsx";
 
 /** What the chosen entry is, beside the list where there is room: for the eye, as the list has said it to readers. */
 export function Preview({ entry }: { entry: Entry }) {
   const facts = useFacts(entry);
-  const { name, about, sign, of } = entry;
+  const { name, sign, of } = entry;
   return (
     <div className={styles.preview} aria-hidden="true">
       <div className={styles.head}>
@@ -20,7 +20,7 @@ export function Preview({ entry }: { entry: Entry }) {
         </span>
         <p className={styles.name}>
           {name}
-          {about !== undefined && <small>{about}</small>}
+          <EntryAbout entry={entry} />
         </p>
       </div>
       {of && !facts && <SkeletonLines widths={[92, 84, 88, 76]} />}

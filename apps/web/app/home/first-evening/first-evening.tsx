@@ -7,6 +7,7 @@ import { useAccount } from "../../features/identity/session/own-account.ts";
 import { useOwnCharacters } from "../../features/identity/session/own-characters.ts";
 import { useShellData } from "../../lib/page/shell-data.ts";
 import { formatNear } from "../../lib/time/days.ts";
+import { Moment } from "../../lib/time/moment.tsx";
 import { useNow } from "../../lib/time/use-now.ts";
 import { text } from "../../lib/words/i18n.ts";
 import { formatWhole } from "../../lib/words/numbers.ts";
@@ -60,6 +61,7 @@ function Evening({
   const { data: account } = useAccount();
   const chat = useChat();
   const factions = useFactions(served, { live: true });
+  const near = (at: string | number) => <Moment at={at}>{formatNear(new Date(at), now)}</Moment>;
   const [next] = upcoming({ countdown, castles, events }, now);
   const isFaction = factions.find(({ code }) => code === character?.faction);
   const hasFought = (character?.pvpCount ?? 0) > 0;
@@ -67,7 +69,7 @@ function Evening({
     {
       key: "account",
       isDone: true,
-      words: account ? formatNear(new Date(account.created), now) : text("home.first.done"),
+      words: account ? near(account.created) : text("home.first.done"),
     },
     {
       key: "email",
@@ -93,11 +95,7 @@ function Evening({
     {
       key: "fight",
       isDone: hasFought,
-      words: hasFought
-        ? text("home.first.done")
-        : next
-          ? formatNear(new Date(next.at), now)
-          : text("home.first.fightNote"),
+      words: hasFought ? text("home.first.done") : next ? near(next.at) : text("home.first.fightNote"),
     },
     ...(chat
       ? [

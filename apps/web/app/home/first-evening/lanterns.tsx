@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { text } from "../../lib/words/i18n.ts";
 import { Lantern } from "../../ui/art/lantern.tsx";
 import styles from "./first-evening.module.css";
@@ -6,7 +7,7 @@ export type Step = {
   key: "account" | "email" | "launcher" | "banner" | "fight" | "chat";
   isDone: boolean;
   /** When, with whom, or what it waits for. */
-  words: string;
+  words: ReactNode;
 };
 
 /** The steps of the way in, each lit as it is done; the first that is not is where the player stands. */

@@ -2,7 +2,9 @@ import type { Castle } from "@gatehouse/contract/game/world";
 import { lazy, Suspense, useState } from "react";
 import { useOwnMoves } from "../../features/game/rankings/own-places/api.ts";
 import { formatNear } from "../../lib/time/days.ts";
+import { Moment } from "../../lib/time/moment.tsx";
 import { text } from "../../lib/words/i18n.ts";
+import { richText } from "../../lib/words/rich-text.tsx";
 import { useNow } from "../../lib/time/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
@@ -49,7 +51,9 @@ function Known({ castles }: { castles: readonly Castle[] }) {
         </h1>
         <p className={styles.since}>
           {moves?.since
-            ? text("home.member.since", { when: formatNear(new Date(moves.since), now) })
+            ? richText("home.member.since", {
+                when: <Moment at={moves.since}>{formatNear(new Date(moves.since), now)}</Moment>,
+              })
             : "\u00A0"}
         </p>
       </div>

@@ -8,8 +8,8 @@ import { type MessageKey, text } from "../../../lib/words/i18n.ts";
 import type { IconName } from "../../../ui/art/icon.tsx";
 import { subjectPath } from "./view.ts";
 
-/** Something with a name; with a page of its own where `path` is. */
-export type Mention = { name: string; path?: string };
+/** Something with a name: with a page of its own where `path` is, and a moment where `at` is. */
+export type Mention = { name: string; path?: string; at?: string };
 
 /** A sentence: its message, the names in it that may be links, and what else it says. */
 export type Sentence = {
@@ -36,6 +36,11 @@ const boss = ({ boss: name, path }: { boss: string; path?: string | undefined })
   path: path ?? subjectPath("boss", name),
 });
 const castle = (name: string): Mention => ({ name, path: subjectPath("castle", name) });
+
+/** As this language, or the operator, calls it. */
+const factionOf = ({ faction: code, name }: { faction: FactionCode; name: string }): Mention =>
+  thing(text("shell.balance.faction", { code, name }));
+const dayOf = (at: string): Mention => ({ name: formatMoment(new Date(at)).slice(0, 10), at });
 
 const sentence = (
   key: MessageKey,
@@ -87,9 +92,7 @@ export function tidingsOf(event: ChronicleEntry): Tidings {
         head: sentence("chronicle.head.eventHeroNamed", { character: character(event.character) }),
         detail: classOf(event.character),
         facts:
-          event.until === undefined
-            ? []
-            : [text("chronicle.fact.until", { date: formatMoment(new Date(event.until)).slice(0, 10) })],
+          event.until === undefined ? [] : [sentence("chronicle.fact.until", { date: dayOf(event.until) })],
         faction: event.character.faction,
       };
     case "eventWon":
@@ -99,7 +102,9 @@ export function tidingsOf(event: ChronicleEntry): Tidings {
             ? character(event.character)
             : event.clan
               ? clan(event.clan)
-              : thing(event.winner),
+              : event.faction
+                ? factionOf({ faction: event.faction, name: event.winner })
+                : thing(event.winner),
           event: thing(event.event),
         }),
         faction: event.faction ?? event.character?.faction ?? null,
@@ -140,7 +145,7 @@ export function tidingsOf(event: ChronicleEntry): Tidings {
       };
     case "roundWon":
       return {
-        head: sentence("chronicle.head.roundWon", { name: thing(event.name) }),
+        head: sentence("chronicle.head.roundWon", { name: factionOf(event) }),
         facts: event.number === undefined ? [] : [text("chronicle.fact.round", { n: event.number })],
         faction: event.faction,
       };

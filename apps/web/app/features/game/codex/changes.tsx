@@ -1,7 +1,8 @@
 import type { CodexChanges } from "@gatehouse/contract/game/codex";
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
-import { formatMoment } from "../../../lib/time/dates.ts";
+import { richText } from "../../../lib/words/rich-text.tsx";
+import { Moment } from "../../../lib/time/moment.tsx";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { paths } from "../../../paths.ts";
@@ -41,14 +42,18 @@ export default function CodexChangesPage() {
   const { codex, changes } = useLoaderData<Served>();
   if (!codex || !changes) return <CodexGone codex={codex} />;
   const { from, to } = changes;
-  const moment = (at: string) => formatMoment(new Date(at));
   return (
     <>
       <Crumbs />
       <PageTitle
         {...(from === null
           ? {}
-          : { lead: text("codex.changes.between", { from: moment(from), to: moment(to) }) })}
+          : {
+              lead: richText("codex.changes.between", {
+                from: <Moment at={from} />,
+                to: <Moment at={to} />,
+              }),
+            })}
       >
         {text("codex.changes.title")}
       </PageTitle>

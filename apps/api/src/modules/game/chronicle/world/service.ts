@@ -101,7 +101,8 @@ export function createWorldChronicler(telling: Telling): WorldChronicler {
             winner: winner.name,
             ...(character && { character }),
             ...(kind === "clan" && { clan: { name: winner.name, faction: faction ?? null } }),
-            ...(faction && { faction }),
+            // Without more it names the winner.
+            ...(faction && (kind ?? character) && { faction }),
           },
           source: `event:${key}:${began.toISOString()}`,
         };

@@ -1,8 +1,10 @@
 import { type CompetitionPeriod, videoRequest } from "@gatehouse/contract/community/competition";
+import type { ReactNode } from "react";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { useSchemaForm } from "../../../../lib/form/form.ts";
 import { text } from "../../../../lib/words/i18n.ts";
+import { richText } from "../../../../lib/words/rich-text.tsx";
 import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -24,14 +26,14 @@ type EnterVideoProps = {
 export function EnterVideo({ tag, period, deleted, onEntered }: EnterVideoProps) {
   const { serverName } = useShellData().config;
   const steps = ["record", "name", "tag", "paste"] as const;
-  const moment = formatMoment(new Date(period.nextPeriodTime));
+  const moment = <Moment at={period.nextPeriodTime} />;
   return (
     <div className={styles.enter}>
       <div className={styles.fields}>
         {period.currentPeriodCode === "COMPETITION" ? (
           <LinkForm key={deleted} deleted={deleted} until={moment} onEntered={onEntered} />
         ) : (
-          <p>{text("competition.enter.closed", { moment })}</p>
+          <p>{richText("competition.enter.closed", { moment })}</p>
         )}
         <OwnTag label={text("competition.tag.add")} tag={tag} />
       </div>
@@ -44,7 +46,7 @@ export function EnterVideo({ tag, period, deleted, onEntered }: EnterVideoProps)
   );
 }
 
-type LinkFormProps = Pick<EnterVideoProps, "deleted" | "onEntered"> & { until: string };
+type LinkFormProps = Pick<EnterVideoProps, "deleted" | "onEntered"> & { until: ReactNode };
 
 function LinkForm({ deleted, until, onEntered }: LinkFormProps) {
   const form = useSchemaForm({
@@ -71,7 +73,7 @@ function LinkForm({ deleted, until, onEntered }: LinkFormProps) {
       <Field
         {...form.field("url")}
         label={text("competition.enter.link")}
-        hint={text("competition.enter.hint", { moment: until })}
+        hint={richText("competition.enter.hint", { moment: until })}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}

@@ -1,6 +1,7 @@
 import type { CompetitionEntry } from "@gatehouse/contract/community/competition";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { richText } from "../../../../lib/words/rich-text.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -32,7 +33,7 @@ export function VideoFigures(props: VideoFiguresProps) {
   const { videoId, youtubeId, stats } = entry;
   if (videoId === null || stats === null) return null;
   const title = place?.standing.title || text("competition.own.untitled");
-  const moment = formatMoment(new Date(stats.updated));
+  const moment = <Moment at={stats.updated} />;
   const figures = [
     ["views", stats.views],
     ["comments", stats.comments],
@@ -48,7 +49,7 @@ export function VideoFigures(props: VideoFiguresProps) {
       )}
       {isOpen && isStale(stats, now) && (
         <Alert tone="warn">
-          <p>{text("competition.own.stale", { moment })}</p>
+          <p>{richText("competition.own.stale", { moment })}</p>
         </Alert>
       )}
       {isCounting && <p>{text("competition.own.counting")}</p>}
@@ -78,7 +79,7 @@ export function VideoFigures(props: VideoFiguresProps) {
           </dl>
           <p className={styles.note}>
             {text("competition.own.videoId")} <b className={styles.id}>{videoId}</b>.{" "}
-            {text("competition.own.counted", { moment })}
+            {richText("competition.own.counted", { moment })}
             {stats.rewardPoints > 0 &&
               ` ${text("competition.own.won", { n: formatWhole(stats.rewardPoints) })}`}
           </p>

@@ -1,5 +1,6 @@
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { richText } from "../../../../lib/words/rich-text.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { useReferral } from "../../referral/api.ts";
 import { useCompetition } from "../../competition/api.ts";
@@ -23,7 +24,7 @@ function CompetitionFacts() {
   return (
     <p className={styles.facts}>
       <strong data-open={code === "COMPETITION"}>
-        {text("events.period", { code, date: formatMoment(new Date(nextPeriodTime)) })}
+        {richText("events.period", { date: <Moment at={nextPeriodTime} /> }, { code })}
       </strong>
       {place ? (
         <PlaceBadge rank={place.standing.rank} of={entered} />

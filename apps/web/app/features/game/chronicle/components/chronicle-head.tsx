@@ -8,11 +8,13 @@ import type { About } from "../view.ts";
 import { mondayOf } from "../weeks.ts";
 import styles from "./chronicle-head.module.css";
 
+const tickMs = 60_000;
+
 type ChronicleHeadProps = { about: About | undefined; isLive: boolean; isStale: boolean };
 
 /** The page's title, whether entries come by themselves, and the feed for readers. */
 export function ChronicleHead({ about, isLive, isStale }: ChronicleHeadProps) {
-  const monday = mondayOf(useNow(false));
+  const monday = mondayOf(useNow(true, tickMs));
   return (
     <header className={styles.head}>
       <h1>{about ? text("chronicle.titleOf", { name: about.name }) : text("chronicle.title")}</h1>

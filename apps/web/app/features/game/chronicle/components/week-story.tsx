@@ -19,11 +19,13 @@ import { countsOf, daysLater, spanOf } from "../weeks.ts";
 import { EntryLines } from "./entry-lines.tsx";
 import styles from "./week-story.module.css";
 
+const tickMs = 60_000;
+
 /** A week of the world: how much happened, and what was greatest. */
 export function WeekStory({ week }: { week: ChronicleWeek }) {
   const { from, great } = week;
   const { serverName } = useShellData().config;
-  const today = momentParts(new Date(useNow(false))).date;
+  const today = momentParts(new Date(useNow(true, tickMs))).date;
   const counts = countsOf(week);
   const next = daysLater(from, 7);
   return (

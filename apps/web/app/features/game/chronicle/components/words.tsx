@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { richText } from "../../../../lib/words/rich-text.tsx";
 import type { Mention, Sentence } from "../tidings.ts";
 import styles from "./words.module.css";
 
-const named = ({ name, path }: Mention): ReactNode =>
-  path === undefined ? name : <Link to={path}>{name}</Link>;
+function named({ name, path, at }: Mention): ReactNode {
+  if (at !== undefined) return <Moment at={at}>{name}</Moment>;
+  return path === undefined ? name : <Link to={path}>{name}</Link>;
+}
 
 /** What else is known, side by side. */
 export const Facts = ({ children: facts }: { children: readonly (Sentence | string)[] }) =>

@@ -1,6 +1,8 @@
 import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
 import { text } from "../../../../lib/words/i18n.ts";
+import { richText } from "../../../../lib/words/rich-text.tsx";
 import { formatNear } from "../../../../lib/time/days.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { useNow } from "../../../../lib/time/use-now.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { barOf, boundsOf, phaseOf } from "../../world/boss-phase.ts";
@@ -23,19 +25,19 @@ export function BossWhen({ monster }: { monster: CodexMonster }) {
   };
   const phase = phaseOf(boss, now);
   const { from, to } = boundsOf(boss);
-  const near = (moment: number) => formatNear(new Date(moment), now);
+  const near = (moment: number) => <Moment at={moment}>{formatNear(new Date(moment), now)}</Moment>;
   const words =
     phase === "unknown"
       ? text("world.bosses.untold")
       : phase === "alive"
         ? from === undefined
           ? text("world.bosses.alive")
-          : text("world.bosses.aliveSince", { time: near(from) })
+          : richText("world.bosses.aliveSince", { time: near(from) })
         : from === undefined || to === undefined
           ? text("world.bosses.dead")
           : from === to
-            ? text("world.bosses.at", { time: near(from) })
-            : text("codex.boss.between", { from: near(from), to: near(to) });
+            ? richText("world.bosses.at", { time: near(from) })
+            : richText("codex.boss.between", { from: near(from), to: near(to) });
   return (
     <section className={styles.when} aria-label={text("codex.boss.label")} data-phase={phase}>
       <p className={styles.words}>

@@ -2,8 +2,9 @@ import { limits } from "@gatehouse/contract/limits";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
+import { richText } from "../../../../lib/words/rich-text.tsx";
 import { pageHref } from "../../../../lib/words/language.ts";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { paths } from "../../../../paths.ts";
 import { SearchField } from "../../../../ui/search-field.tsx";
 import { type Codex, usePageData } from "../data.ts";
@@ -106,7 +107,7 @@ function Search({ codex, served }: { codex: Codex; served: Found | null }) {
       </p>
       <p className={styles.read}>
         <span>
-          {text("codex.read", { moment: formatMoment(new Date(codex.importedAt)) })}
+          {richText("codex.read", { moment: <Moment at={codex.importedAt} /> })}
           {codex.chances && ` ${text("codex.counted")}`}
         </span>
         <span className={styles.keys}>{text("codex.search.hint")}</span>

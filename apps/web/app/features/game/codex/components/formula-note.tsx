@@ -1,5 +1,6 @@
 import { text } from "../../../../lib/words/i18n.ts";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { richText } from "../../../../lib/words/rich-text.tsx";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import type { Codex } from "../data.ts";
 import styles from "./formula-note.module.css";
 
@@ -10,10 +11,11 @@ export function FormulaNote({ codex }: { codex: Codex }) {
   return (
     <div className={styles.note}>
       <p>
-        {text(formula === "file" ? "codex.formula.file" : "codex.formula.text", {
-          formula: text(`codex.formulas.${formula}`),
-          moment: formatMoment(new Date(importedAt)),
-        })}{" "}
+        {richText(
+          formula === "file" ? "codex.formula.file" : "codex.formula.text",
+          { moment: <Moment at={importedAt} /> },
+          { formula: text(`codex.formulas.${formula}`) },
+        )}{" "}
         {!proven && <b className={styles.unproven}>{text("codex.formula.unproven")}</b>}
       </p>
       {settings.length > 0 && (

@@ -2,7 +2,9 @@ import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { className } from "@gatehouse/contract/game/classes";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { richText } from "../../../../lib/words/rich-text.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Medal } from "../../../../ui/art/medal.tsx";
@@ -61,7 +63,7 @@ export function Honours({ profile, heroic }: HonoursProps) {
   );
 }
 
-const dayOf = (at: string): string => formatMoment(new Date(at)).slice(0, 10);
+const dayOf = (at: string) => <Moment at={at}>{formatMoment(new Date(at)).slice(0, 10)}</Moment>;
 
 /** When it was a hero: of its class by the olympiad, or of an event until some day. */
 function HeroOf({ entry }: { entry: Extract<ChronicleEntry, { kind: "hero" | "eventHeroNamed" }> }) {
@@ -77,7 +79,7 @@ function HeroOf({ entry }: { entry: Extract<ChronicleEntry, { kind: "hero" | "ev
       </b>
       <span>
         {entry.kind === "eventHeroNamed" && entry.until !== undefined
-          ? text("profiles.honours.until", { date: dayOf(entry.until) })
+          ? richText("profiles.honours.until", { date: dayOf(entry.until) })
           : dayOf(entry.at)}
       </span>
     </li>

@@ -1,8 +1,11 @@
 import type { RoundHistory } from "@gatehouse/contract/game/round";
+import { Fragment, type ReactNode } from "react";
 import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { formatSpan } from "../../../../lib/time/spans.ts";
 import { useNow } from "../../../../lib/time/use-now.ts";
 import { text } from "../../../../lib/words/i18n.ts";
+import { richText } from "../../../../lib/words/rich-text.tsx";
 import { useRound } from "../api.ts";
 import styles from "./balance-of-power.module.css";
 
@@ -13,12 +16,26 @@ export function RoundState({ served }: { served: RoundHistory }) {
   const { began, number, endsAt } = useRound(served);
   const now = useNow(endsAt !== undefined, tickMs);
   const left = endsAt === undefined ? 0 : Date.parse(endsAt) - now;
-  const words = [
+  const words: ReactNode[] = [
     ...(number === undefined ? [] : [text("home.round.number", { n: number })]),
     ...(left > 0 ? [text("home.round.left", { span: formatSpan(left) })] : []),
     ...(left <= 0 && began
-      ? [text("home.round.began", { time: formatMoment(new Date(began)).slice(11) })]
+      ? [
+          richText("home.round.began", {
+            time: <Moment at={began}>{formatMoment(new Date(began)).slice(11)}</Moment>,
+          }),
+        ]
       : []),
   ];
-  return words.length > 0 && <p className={styles.began}>{words.join(" · ")}</p>;
+  if (words.length === 0) return null;
+  return (
+    <p className={styles.began}>
+      {words.map((word, index) => (
+        <Fragment key={index}>
+          {index > 0 && " · "}
+          {word}
+        </Fragment>
+      ))}
+    </p>
+  );
 }

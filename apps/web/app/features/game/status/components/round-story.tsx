@@ -1,6 +1,8 @@
 import type { RankedFaction, RoundHistory } from "@gatehouse/contract/game/round";
 import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { richText } from "../../../../lib/words/rich-text.tsx";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { useRound } from "../api.ts";
 import { leaderOf } from "../model.ts";
@@ -15,7 +17,8 @@ type RoundStoryProps = { factions: readonly RankedFaction[]; served: RoundHistor
 /** How the round came to stand as it does: who leads since when, the course of all, and the last turns. */
 export function RoundStory({ factions, served }: RoundStoryProps) {
   const samples = upToNow(useRound(served).samples, factions);
-  if (samples.length === 0) return null;
+  const first = samples[0]?.at;
+  if (first === undefined) return null;
   const names = new Map(
     factions.map(({ code, name }) => [code, text("shell.balance.faction", { code, name })] as const),
   );
@@ -28,10 +31,11 @@ export function RoundStory({ factions, served }: RoundStoryProps) {
     <div className={styles.story}>
       <p className={styles.words}>
         {last
-          ? text(turns.length > 1 ? "home.round.since" : "home.round.always", {
-              faction: names.get(last.code) ?? "",
-              time: timeOf(last.at),
-            })
+          ? richText(
+              turns.length > 1 ? "home.round.since" : "home.round.always",
+              { time: <Moment at={last.at}>{timeOf(last.at)}</Moment> },
+              { faction: names.get(last.code) ?? "" },
+            )
           : text("home.round.open")}
       </p>
       <div className={styles.chart}>
@@ -39,7 +43,7 @@ export function RoundStory({ factions, served }: RoundStoryProps) {
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           role="img"
-          aria-label={text("home.round.chart", { time: timeOf(samples[0]?.at ?? "") })}
+          aria-label={text("home.round.chart", { time: timeOf(first) })}
         >
           {shown.map(({ at }) => {
             const x = placeOf(at, samples);
@@ -66,14 +70,16 @@ export function RoundStory({ factions, served }: RoundStoryProps) {
         ))}
       </div>
       <p className={styles.axis} aria-hidden="true">
-        <span>{timeOf(samples[0]?.at ?? "")}</span>
+        <span>
+          <Moment at={first}>{timeOf(first)}</Moment>
+        </span>
         <span>{text("home.round.now")}</span>
       </p>
       <ol className={styles.turns}>
         {shown.map(({ at, code }, index) => (
           <li key={at}>
             <i aria-hidden="true">{numerals[index]}</i>
-            <time dateTime={at}>{timeOf(at)}</time>{" "}
+            <Moment at={at}>{timeOf(at)}</Moment>{" "}
             {text("home.round.front", { faction: names.get(code) ?? "" })}
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { Boss } from "@gatehouse/contract/game/world";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { barOf, phaseOf } from "../boss-phase.ts";
-import { returnOf } from "../words.ts";
+import { BossReturn } from "./boss-return.tsx";
 import styles from "./bosses.module.css";
 import { CodexLink } from "./codex-link.tsx";
 import { BossTrack } from "./boss-track.tsx";
@@ -24,7 +24,9 @@ export function BossRow({ boss, now }: { boss: Boss; now: number }) {
       <BossTrack bar={barOf(boss, now)} />
       <div className={styles.state}>
         <Badge tone={tones[phase]}>{text(`world.bosses.phases.${phase}`)}</Badge>
-        <span>{returnOf(boss, phase, now)}</span>
+        <span>
+          <BossReturn boss={boss} phase={phase} now={now} />
+        </span>
       </div>
     </li>
   );

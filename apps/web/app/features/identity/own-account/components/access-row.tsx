@@ -1,7 +1,8 @@
 import type { SessionEntry } from "@gatehouse/contract/identity/session";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { deviceName } from "@gatehouse/contract/device-name";
 import { text } from "../../../../lib/words/i18n.ts";
+import { richText } from "../../../../lib/words/rich-text.tsx";
 import { Icon, type IconName } from "../../../../ui/art/icon.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -28,12 +29,11 @@ export function AccessRow({ entry, icon, action, keepsCurrent = false }: AccessR
           {device} {current && <Badge tone="ok">{text("access.here")}</Badge>}
         </span>
         <span className={styles.where}>
-          {text("access.seen", {
-            address,
-            state: current ? "live" : "other",
-            created: formatMoment(new Date(entry.created)),
-            seen: formatMoment(new Date(entry.lastSeen)),
-          })}
+          {richText(
+            "access.seen",
+            { created: <Moment at={entry.created} />, seen: <Moment at={entry.lastSeen} /> },
+            { address, state: current ? "live" : "other" },
+          )}
         </span>
       </div>
       {!(current && keepsCurrent) && (

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { ResendLink } from "../../session/components/resend-link.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -48,7 +48,7 @@ export function AccountSection() {
           <div>
             <dt>{text("ownAccount.overview.since")}</dt>
             <dd>
-              <time dateTime={account.created}>{formatMoment(new Date(account.created))}</time>
+              <Moment at={account.created} />
             </dd>
           </div>
         </dl>

@@ -1,9 +1,11 @@
 import type { UnstuckRecord } from "@gatehouse/contract/game/unstuck";
 import { limits } from "@gatehouse/contract/limits";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { richText } from "../../../../lib/words/rich-text.tsx";
 import { CharacterLink } from "../../../../lib/links/name-links.tsx";
 import { useAction } from "../../../../lib/call/use-action.ts";
 import { useNow } from "../../../../lib/time/use-now.ts";
@@ -40,7 +42,8 @@ export function CharacterRow({ charId, name, record }: CharacterRowProps) {
           {record && (
             <>
               <Badge tone={tones[record.state]}>{text(`characters.states.${record.state}`)}</Badge>{" "}
-              {sentence(record, mayAsk)}
+              {comeOf(record)}
+              {!mayAsk && <> {again(record)}</>}
             </>
           )}
         </div>
@@ -68,12 +71,14 @@ export function CharacterRow({ charId, name, record }: CharacterRowProps) {
   );
 }
 
-/** What came of it, and from when on it may be asked for again. */
-function sentence({ state, reason, words, next }: UnstuckRecord, mayAsk: boolean): string {
-  const again = mayAsk ? "" : text("characters.again", { time: formatMoment(new Date(next)).slice(11) });
-  const what =
-    state === "refused"
-      ? (words ?? text("characters.reasons", { reason: reason ?? "" }))
-      : text(`characters.${state}`);
-  return `${what} ${again}`.trim();
-}
+/** What came of it. */
+const comeOf = ({ state, reason, words }: UnstuckRecord): string =>
+  state === "refused"
+    ? (words ?? text("characters.reasons", { reason: reason ?? "" }))
+    : text(`characters.${state}`);
+
+/** From when on it may be asked for again. */
+const again = ({ next }: UnstuckRecord): ReactNode =>
+  richText("characters.again", {
+    time: <Moment at={next}>{formatMoment(new Date(next)).slice(11)}</Moment>,
+  });

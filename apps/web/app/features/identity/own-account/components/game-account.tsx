@@ -1,6 +1,8 @@
 import type { GameAccountReply } from "@gatehouse/contract/game/accounts";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import type { ReactNode } from "react";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { richText } from "../../../../lib/words/rich-text.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { useGameAccount } from "../api.ts";
@@ -36,7 +38,7 @@ export function GameAccount() {
   );
 }
 
-const explain = ({ state, until }: GameAccountReply): string =>
+const explain = ({ state, until }: GameAccountReply): ReactNode =>
   state === "banned" && until
-    ? text("ownAccount.game.bannedUntil", { date: formatMoment(new Date(until)) })
+    ? richText("ownAccount.game.bannedUntil", { date: <Moment at={until} /> })
     : text(`ownAccount.game.${state}`);

@@ -2,7 +2,7 @@ import type { Watch, WatchRequest } from "@gatehouse/contract/identity/notificat
 import { useState } from "react";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { useAction } from "../../../../lib/call/use-action.ts";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
@@ -76,7 +76,7 @@ function Where({ told: { push, mail } }: { told: Told }) {
             {push.subscriptions.map(({ id, device, created }) => (
               <li key={id} className={styles.row}>
                 <span className={styles.name}>{device}</span>
-                <span>{formatMoment(new Date(created))}</span>
+                <Moment at={created} />
                 <Button
                   size="small"
                   look="ghost"

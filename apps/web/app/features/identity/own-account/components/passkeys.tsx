@@ -1,7 +1,8 @@
 import type { PasskeyEntry } from "@gatehouse/contract/identity/two-factor";
 import { useState } from "react";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { richText } from "../../../../lib/words/rich-text.tsx";
 import { canUsePasskeys } from "../../passkeys/passkeys.ts";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { refetchPlayer } from "../../../../lib/call/player-query.ts";
@@ -78,8 +79,8 @@ function Row({ passkey, onDelete }: { passkey: PasskeyEntry; onDelete: () => voi
   const used =
     lastUsed === null
       ? text("twoFactor.passkeys.neverUsed")
-      : text("twoFactor.passkeys.lastUsed", { date: formatMoment(new Date(lastUsed)) });
-  const added = text("twoFactor.passkeys.created", { date: formatMoment(new Date(created)) });
+      : richText("twoFactor.passkeys.lastUsed", { date: <Moment at={lastUsed} /> });
+  const added = richText("twoFactor.passkeys.created", { date: <Moment at={created} /> });
   return (
     <li className={styles.row}>
       <Icon name="key" className={styles.icon} />

@@ -1,8 +1,9 @@
 import { type LoginProviderName, providerLabels } from "@gatehouse/contract/identity/login-providers";
 import type { LinkedProviders } from "@gatehouse/contract/identity/oauth";
 import { useState } from "react";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { richText } from "../../../../lib/words/rich-text.tsx";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { refetchPlayer } from "../../../../lib/call/player-query.ts";
 import { useShellData } from "../../../../lib/page/shell-data.ts";
@@ -92,7 +93,7 @@ function Linked({ linked, busy, onUnlink }: LinkedProps) {
             <span className={styles.name}>{providerLabels[provider]}</span>
             <span className={styles.where}>
               {email !== null && `${email}, `}
-              {text("oauth.settings.linked", { date: formatMoment(new Date(since)) })}
+              {richText("oauth.settings.linked", { date: <Moment at={since} /> })}
             </span>
           </div>
           <Button

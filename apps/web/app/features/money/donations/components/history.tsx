@@ -1,7 +1,7 @@
 import type { DonationRecord } from "@gatehouse/contract/money/donations";
 import { useState } from "react";
 import { Link } from "react-router";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -56,7 +56,7 @@ function DonationTable({ donations, title }: DonationTableProps) {
           <Row key={id}>
             <RowHead>
               <Link to={receiptPath(id)} className={styles.link}>
-                <time dateTime={created}>{formatMoment(new Date(created))}</time>
+                <Moment at={created} />
               </Link>
             </RowHead>
             <Cell hideBelow="narrow">{text(`donation.providers.${provider}`)}</Cell>

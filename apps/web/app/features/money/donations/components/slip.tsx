@@ -1,6 +1,6 @@
 import type { DonationReceipt } from "@gatehouse/contract/money/donations";
 import type { ReactNode } from "react";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatTwoDecimals, formatWhole } from "../../../../lib/words/numbers.ts";
 import { storedPlayer } from "../../../../lib/session/session.ts";
@@ -101,5 +101,3 @@ const Fact = ({ label, isNumber = false, children }: FactProps) => (
     <dd className={isNumber ? styles.number : undefined}>{children}</dd>
   </div>
 );
-
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatMoment(new Date(at))}</time>;

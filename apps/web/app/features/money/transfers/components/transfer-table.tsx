@@ -1,5 +1,5 @@
 import type { TransferRecord } from "@gatehouse/contract/money/transfers";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { CharacterLink } from "../../../../lib/links/name-links.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
@@ -38,7 +38,9 @@ export function TransferTable({ transfers, caption }: TransferTableProps) {
             <Cell className={styles.status}>
               <TransferStatus transfer={transfer} />
             </Cell>
-            <Cell className={styles.date}>{formatMoment(new Date(transfer.updated))}</Cell>
+            <Cell className={styles.date}>
+              <Moment at={transfer.updated} />
+            </Cell>
           </Row>
         ))}
       </tbody>

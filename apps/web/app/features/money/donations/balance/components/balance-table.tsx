@@ -1,5 +1,5 @@
 import type { BalanceEntry } from "@gatehouse/contract/money/balance";
-import { formatMoment } from "../../../../../lib/time/dates.ts";
+import { Moment } from "../../../../../lib/time/moment.tsx";
 import { text } from "../../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { Details } from "../../../../../ui/details.tsx";
@@ -24,7 +24,7 @@ export function BalanceTable({ entries }: { entries: readonly BalanceEntry[] }) 
           {entries.map(({ at, kind, amount, balance }, index) => (
             <Row key={entries.length - index}>
               <RowHead>
-                <time dateTime={at}>{formatMoment(new Date(at))}</time>
+                <Moment at={at} />
               </RowHead>
               <Cell>{text(`donation.curve.kinds.${kind}`)}</Cell>
               <Cell align="end" className={styles.number}>

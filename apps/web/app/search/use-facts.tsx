@@ -1,22 +1,21 @@
 import type { CodexItem } from "@gatehouse/contract/game/codex-items";
 import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { codexClient } from "../features/game/codex/api.ts";
 import { formatShare } from "../features/game/codex/words.ts";
 import { fetchCharacter, fetchClan } from "../features/game/profiles/api.ts";
 import { placesOf } from "../features/game/profiles/places.ts";
 import { formatStat } from "../features/game/rankings/numbers.ts";
-import { phaseOf } from "../features/game/world/boss-phase.ts";
-import { returnOf } from "../features/game/world/words.ts";
 import { api } from "../lib/call/api.ts";
 import { browserFetch } from "../lib/call/browser-fetch.ts";
 import { text } from "../lib/words/i18n.ts";
 import { formatWhole } from "../lib/words/numbers.ts";
+import { BossState } from "./boss-state.tsx";
 import type { Entry, Subject } from "./groups.ts";
 
 /** One line of what is told of something. */
-type Fact = { label: string; value: string };
+type Fact = { label: string; value: ReactNode };
 
 /** From here on there is room beside the list. */
 const wide = "(min-width: 64rem)";
@@ -26,8 +25,7 @@ const placesShown = 5;
 
 const codex = codexClient(browserFetch, "");
 
-const fact = (label: string, value: string | undefined | null | false): Fact[] =>
-  value ? [{ label, value }] : [];
+const fact = (label: string, value: ReactNode): Fact[] => (value ? [{ label, value }] : []);
 
 const ofCharacter = (profile: CharacterProfile): Fact[] =>
   placesOf(profile)
@@ -66,14 +64,9 @@ function ofItem({ offers, droppedBy, spoiledFrom, craftedBy }: CodexItem): Fact[
 }
 
 function ofMonster({ boss, near, hp, drops, spoils }: CodexMonster): Fact[] {
-  const now = Date.now();
-  const phase = boss && phaseOf(boss, now);
   const best = [...drops, ...spoils].toSorted((one, other) => (other.chance ?? 0) - (one.chance ?? 0))[0];
   return [
-    ...fact(
-      text("search.state"),
-      boss && phase && `${text(`world.bosses.phases.${phase}`)} · ${returnOf(boss, phase, now)}`,
-    ),
+    ...fact(text("search.state"), boss && <BossState boss={boss} />),
     ...fact(text("codex.columns.near"), near && text("codex.near", { near })),
     ...fact(text("codex.facts.hp"), hp !== undefined && formatWhole(hp)),
     ...fact(text("codex.columns.gives"), best?.name),
