@@ -1,7 +1,7 @@
 import { buildWeb } from "./build-web.ts";
 import { type Outcome, runCommand } from "./check-step.ts";
 import { runVitest } from "./check-vitest.ts";
-import { findBrowser, findMariaDb, findPromtool } from "./programs.ts";
+import { findBrowser, findMariaDb, findMissingOfWalks, findPromtool } from "./programs.ts";
 
 /**
  * Runs every check, the later ones too when one fails, and ends with one line that adds them up. A check by a tool
@@ -23,6 +23,11 @@ const length: Record<string, string> = isLong ? { TEST_AT_LENGTH: "true" } : {};
 
 /** Without MariaDB the tests that need it are skipped, each by its name. */
 async function testApi(): Promise<Outcome> {
+  if (isLong) {
+    const missing = await findMissingOfWalks();
+    if (missing.length > 0)
+      console.log(`For the walks of docs/operating.md is missing: ${missing.join(", ")}`);
+  }
   if (!(await findMariaDb())) console.log("MariaDB is missing (apt-get install mariadb-server)");
   return runVitest(["unit", "pages", "api", ...(isLong ? ["long"] : [])], length);
 }

@@ -41,6 +41,20 @@ const prometheus: Program = {
 /** Its tool tries alert rules. */
 const promtool: Program = { ...prometheus, names: ["promtool"] };
 
+/** What the walks of docs/operating.md need: a bare Debian, what boots it, and containers. */
+const walkPrograms: readonly Program[] = [
+  { title: "mmdebstrap", names: ["mmdebstrap"], debianPackage: "mmdebstrap" },
+  { title: "systemd-nspawn", names: ["systemd-nspawn"], debianPackage: "systemd-container" },
+  { title: "ip", names: ["ip"], debianPackage: "iproute2" },
+  { title: "curl", names: ["curl"], debianPackage: "curl" },
+  { title: "Podman", names: ["podman"], debianPackage: "podman" },
+  { title: "crun", names: ["crun", "runc"], debianPackage: "crun" },
+  { title: "netavark", names: ["/usr/lib/podman/netavark"], debianPackage: "netavark" },
+  { title: "aardvark-dns", names: ["/usr/lib/podman/aardvark-dns"], debianPackage: "aardvark-dns" },
+  { title: "iptables", names: ["iptables"], debianPackage: "iptables" },
+  { title: "podman-compose", names: ["podman-compose"], debianPackage: "podman-compose" },
+];
+
 /** Daemons are not on every user's PATH. */
 const folders = (): string[] => [...(process.env["PATH"] ?? "").split(":"), "/usr/sbin"];
 
@@ -77,7 +91,15 @@ async function findOrInstall(program: Program): Promise<string | null> {
   if (installed || process.geteuid?.() !== 0 || !(await findProgram("apt-get"))) return installed;
   console.log(`Installing ${program.title} for the tests ...`);
   await runQuietly("apt-get", "update");
-  await runQuietly("apt-get", "install", "--yes", "--no-install-recommends", program.debianPackage);
+  await runQuietly(
+    "apt-get",
+    "install",
+    "-o",
+    "DPkg::Lock::Timeout=600",
+    "--yes",
+    "--no-install-recommends",
+    program.debianPackage,
+  );
   return findInstalled(program);
 }
 
@@ -95,3 +117,11 @@ export const findPrometheus = (): Promise<string | null> => findOrInstall(promet
 
 /** The MariaDB of this machine. */
 export const findMariaDb = (): Promise<string | null> => findOrInstall(mariaDb);
+
+/** The names of the walks' programs that this machine lacks, where they cannot be installed either. */
+export async function findMissingOfWalks(): Promise<string[]> {
+  const missing: string[] = [];
+  // One after another: packages are installed by one at a time.
+  for (const program of walkPrograms) if (!(await findOrInstall(program))) missing.push(program.title);
+  return missing;
+}

@@ -29,9 +29,10 @@ const wanted = values.arch.map((arch) => {
   return known;
 });
 
-/** The starter: what runs before Node.js does, and nothing else (as script/server has it). */
+/** The starter: what runs before Node.js does, and nothing else. Memory as script/server has it; who is trusted, as the machine does. */
 const starter = `#!/bin/sh
 here="$(dirname "$(readlink -f "$0")")"
+[ -d /etc/ssl/certs ] && export NODE_USE_SYSTEM_CA="\${NODE_USE_SYSTEM_CA:-1}"
 MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}" MALLOC_MMAP_THRESHOLD_="\${MALLOC_MMAP_THRESHOLD_:-131072}" MALLOC_TRIM_THRESHOLD_="\${MALLOC_TRIM_THRESHOLD_:-131072}" exec "$here/node/bin/node" --max-semi-space-size=8 --heap-growing-percent=30 "$here/script/gatehouse.ts" "$@"
 `;
 

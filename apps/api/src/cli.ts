@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
 import { apiKey, apiKeyHelp } from "./cli/api-keys.ts";
 import { backup, moveDatabase, restore, verify } from "./cli/backups.ts";
 import { openApiJson } from "./cli/openapi.ts";
@@ -14,7 +13,7 @@ import {
   statement,
 } from "./cli/money.ts";
 import { confirmRequest, createAdmin } from "./cli/office.ts";
-import { collected, type Output, toTerminal } from "./cli/output.ts";
+import { asCalled, collected, command, type Output, toTerminal } from "./cli/output.ts";
 import { importDatapack } from "./cli/import-datapack.ts";
 import { importNews } from "./cli/import-news.ts";
 import { importUsers } from "./cli/import-users.ts";
@@ -36,9 +35,6 @@ import { errorCode } from "./platform/error-code.ts";
 import { BackupRefused } from "./platform/backup/refused.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 import { portalVersion } from "./platform/version.ts";
-
-/** As it was called: by a release's own command, or from a checkout. */
-const command = basename(process.argv[1] ?? "") === "gatehouse.ts" ? "gatehouse" : "npm run portal --";
 
 type Verb = {
   does: string;
@@ -244,7 +240,7 @@ async function runForPeople(verb: Verb, args: string[]): Promise<number> {
   try {
     return await verb.run(args, toTerminal);
   } catch (error) {
-    process.stderr.write(`${problem(error)}\n`);
+    process.stderr.write(`${asCalled(problem(error))}\n`);
     return isWrongUse(error) ? 2 : 1;
   }
 }
@@ -257,7 +253,7 @@ async function runForPrograms(verb: Verb, args: string[]): Promise<number> {
     (error: unknown) => ({ code: isWrongUse(error) ? 2 : 1, error: problem(error) }),
   );
   const { code, ...why } = end;
-  process.stdout.write(`${JSON.stringify({ ok: code === 0, ...why, ...told, lines: lines() })}\n`);
+  process.stdout.write(asCalled(`${JSON.stringify({ ok: code === 0, ...why, ...told, lines: lines() })}\n`));
   return code;
 }
 

@@ -5,8 +5,8 @@ import { SMTPServer, type SMTPServerEnvelope } from "smtp-server";
 
 export type ReceivedMail = { to: string[]; subject: string; text: string; html: string; raw: string };
 
-/** A real SMTP server on loopback that keeps what it gets, takes `answerMs` to do so, and can refuse it. */
-export async function startMailServer({ answerMs = 0 } = {}) {
+/** A real SMTP server on loopback, or on `host`, that keeps what it gets, takes `answerMs` to do so, and can refuse it. */
+export async function startMailServer({ answerMs = 0, host = "127.0.0.1" } = {}) {
   const received: ReceivedMail[] = [];
   let refusal: { code: number; message: string } | undefined;
   let hold: (() => void) | undefined;
@@ -32,13 +32,13 @@ export async function startMailServer({ answerMs = 0 } = {}) {
     },
   });
   server.on("error", () => {});
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await new Promise<void>((listening) => server.listen(0, host, listening));
   const address = server.server.address();
   if (address === null || typeof address === "string") throw new Error("the mail server has no port");
 
   return {
     received,
-    config: { url: `smtp://127.0.0.1:${address.port}`, from: "Gates of Aden <no-reply@example.com>" },
+    config: { url: `smtp://${host}:${address.port}`, from: "Gates of Aden <no-reply@example.com>" },
     /** From now on every recipient is refused with this reply; without one they are accepted again. */
     refuse: (reply?: { code: number; message: string }) => void (refusal = reply),
     /** From now on no mail gets an answer; resolves when the first one waits for its own. `release` ends that. */

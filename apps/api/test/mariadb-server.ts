@@ -36,8 +36,8 @@ export const lenientPrefix = "lenient_";
 
 export type MariaDb = NonNullable<Awaited<ReturnType<typeof startMariaDb>>>;
 
-/** A real MariaDB on a private folder and a free port of loopback. Null when this machine has none. */
-export async function startMariaDb() {
+/** A real MariaDB on a private folder and a free port of loopback, with further options of its own. Null when this machine has none. */
+export async function startMariaDb(...options: string[]) {
   const program = await findProgram("mariadbd");
   const install = await findProgram("mariadb-install-db");
   if (!program || !install) return null;
@@ -81,6 +81,7 @@ export async function startMariaDb() {
         "--loose-debug-no-sync",
         "--skip-sync-frm",
         "--character-set-server=utf8mb4",
+        ...options,
         `--init-connect=set session sql_mode = if(user() like '${lenientPrefix}%', '', @@global.sql_mode)`,
       ],
       { stdio: "ignore" },

@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import { errorCode } from "../platform/error-code.ts";
 import { Failure } from "../platform/failure.ts";
 import { serverVersion } from "../platform/postgres/db.ts";
+import { addressFindings } from "./doctor-address.ts";
 import { backupFindings } from "./doctor-backups.ts";
 import { brandFindings } from "./doctor-brand.ts";
 import { webhookFindings } from "./doctor-webhooks.ts";
@@ -26,6 +27,7 @@ type Check = {
 
 /** What is looked at; one that fails keeps none of the others from being looked at. */
 const checks: readonly Check[] = [
+  { title: "Address", look: addressFindings },
   { title: "Mail", look: ({ config, operations }) => mailFindings(config, operations.mail.problem) },
   { title: "Contact", look: (deps) => contactFindings(deps) },
   { title: "Brand", look: brandFindings },

@@ -1,3 +1,11 @@
+import { basename } from "node:path";
+
+/** As it was called: by a release's own command, or from a checkout. */
+export const command = basename(process.argv[1] ?? "") === "gatehouse.ts" ? "gatehouse" : "npm run portal --";
+
+/** Sentences name the checkout's command. */
+export const asCalled = (text: string): string => text.replaceAll("npm run portal --", command);
+
 /** What a verb says. */
 export type Output = {
   /** A line for people. */
@@ -10,7 +18,7 @@ export type Output = {
 
 const write = (text: string): void => void process.stdout.write(text);
 
-export const toTerminal: Output = { write, print: (line) => write(`${line}\n`), tell: () => {} };
+export const toTerminal: Output = { write, print: (line) => write(`${asCalled(line)}\n`), tell: () => {} };
 
 /** Keeps what is said instead of showing it. */
 export function collected(): { out: Output; told: object; lines: () => string[] } {

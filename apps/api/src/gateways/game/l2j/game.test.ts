@@ -103,7 +103,7 @@ describe.skipIf(isMariaDbMissing())("what the portal says about a game's databas
     [
       "a wrong user",
       (url: string) => url.replace(/\/\/.*@/, "//nobody:password1@"),
-      /lets nobody in as nobody from \S+: the user or the password in GAME_DATABASE_URL is wrong, or that user may not come from there\./,
+      /lets nobody in as nobody from \S+: the user or the password in GAME_DATABASE_URL is wrong, or that user may not come from there, or over TLS alone /,
     ],
     [
       "a wrong password",

@@ -22,7 +22,7 @@ const sentences: Record<string, (place: Place, said: string) => string> = {
   EHOSTUNREACH: ({ host, setting }) => `${host} cannot be reached: check the network and ${setting}`,
   ETIMEDOUT: ({ host, setting }) => `${host} does not answer: check the network, the firewall and ${setting}`,
   ER_ACCESS_DENIED_ERROR: ({ user, setting }, said) =>
-    `it lets nobody in as ${user}${fromWhere(said)}: the user or the password in ${setting} is wrong, or that user may not come from there`,
+    `it lets nobody in as ${user}${fromWhere(said)}: the user or the password in ${setting} is wrong, or that user may not come from there, or over TLS alone (docs/operating.md)`,
   ER_DBACCESS_DENIED_ERROR: ({ user, database }) =>
     `the user ${user} may not use the database ${database}: ${rights}`,
   ER_BAD_DB_ERROR: ({ database, setting }) =>
@@ -33,6 +33,12 @@ const sentences: Record<string, (place: Place, said: string) => string> = {
     `it takes nobody from the portal's host: make the user '${user}'@'<the portal's address>' there`,
   ER_HOST_IS_BLOCKED: () =>
     "it has blocked the portal's host after too many broken connections: run FLUSH HOSTS there, and check the network",
+  ER_SECURE_TRANSPORT_REQUIRED: ({ setting }) =>
+    `it takes connections over TLS alone: add ?ssl={"verifyIdentity":true} to ${setting}`,
+  HANDSHAKE_SSL_ERROR: ({ host, setting }, said) =>
+    said.includes("does not match certificate")
+      ? `its certificate is for another name than ${host}: have ${setting} name the host as the certificate does`
+      : `its certificate is none that this machine trusts (${said.split(";")[0]}): put it among the machine's own (docs/operating.md)`,
   HANDSHAKE_NO_SSL_SUPPORT: ({ setting }) =>
     `it speaks no TLS: set up TLS there, or take ssl out of ${setting}`,
   ER_TABLEACCESS_DENIED_ERROR: ({ user }, said) => `a right is missing (${said}): ${rights} to ${user}`,
