@@ -60,6 +60,8 @@ const harmless = new Set([
   "community/competition.ts videoRequest.url",
   // Drawn as a QR code.
   "identity/two-factor.ts totpSecretReply.response.otpauthUrl",
+  // Asked by the portal alone, which judges it when it connects.
+  "operations/webhooks-office.ts webhookRequest.url",
   // The name of a file beside it.
   "operations/brand.ts brandFile.icon",
 ]);

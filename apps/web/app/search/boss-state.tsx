@@ -1,8 +1,7 @@
 import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
-import { phaseOf } from "../features/game/world/boss-phase.ts";
+import { phaseOf, phaseName } from "../features/game/world/boss-phase.ts";
 import { BossReturn } from "../features/game/world/components/boss-return.tsx";
 import { useNow } from "../lib/time/use-now.ts";
-import { text } from "../lib/words/i18n.ts";
 
 const tickMs = 15_000;
 
@@ -12,7 +11,7 @@ export function BossState({ boss }: { boss: NonNullable<CodexMonster["boss"]> })
   const phase = phaseOf(boss, now);
   return (
     <>
-      {text(`world.bosses.phases.${phase}`)} · <BossReturn boss={boss} phase={phase} now={now} />
+      {phaseName(phase)} · <BossReturn boss={boss} phase={phase} now={now} />
     </>
   );
 }

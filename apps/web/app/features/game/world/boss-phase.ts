@@ -1,5 +1,6 @@
 import type { Boss } from "@gatehouse/contract/game/world";
 import { byName } from "../../../lib/words/by-name.ts";
+import { text } from "../../../lib/words/i18n.ts";
 
 /** What a boss's state means right now: `window` may come back any minute, `due` should have by now. */
 export type Phase = "alive" | "window" | "due" | "dead" | "unknown";
@@ -7,8 +8,8 @@ export type Phase = "alive" | "window" | "due" | "dead" | "unknown";
 /** A boss that may be back within this time is coming: players who want it set out now. */
 const comingMs = 2 * 3_600_000;
 
-const momentOf = (text: string | undefined): number | undefined => {
-  const moment = Date.parse(text ?? "");
+const momentOf = (told: string | undefined): number | undefined => {
+  const moment = Date.parse(told ?? "");
   return Number.isNaN(moment) ? undefined : moment;
 };
 
@@ -109,3 +110,6 @@ export function axisOf(now: number): { moment: number; place: number }[] {
     return { moment, place: index / 6 };
   });
 }
+
+/** What a phase is called. */
+export const phaseName = (phase: Phase): string => text(`world.bosses.phases.${phase}`);

@@ -81,11 +81,11 @@ function makeCertificate(folder: string, name: string): void {
   execFileSync(
     "openssl",
     [
-      ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"],
-      ...["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${name}`],
-      ...["-addext", "basicConstraints=critical,CA:FALSE"],
-      ...["-keyout", `${folder}/key.pem`, "-out", `${folder}/cert.pem`],
-    ],
+      ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"],
+      ["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${name}`],
+      ["-addext", "basicConstraints=critical,CA:FALSE"],
+      ["-keyout", `${folder}/key.pem`, "-out", `${folder}/cert.pem`],
+    ].flat(),
     { stdio: "pipe" },
   );
 }

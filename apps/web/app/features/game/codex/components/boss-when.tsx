@@ -5,7 +5,7 @@ import { formatNear } from "../../../../lib/time/days.ts";
 import { Moment } from "../../../../lib/time/moment.tsx";
 import { useNow } from "../../../../lib/time/use-now.ts";
 import { Badge } from "../../../../ui/badge.tsx";
-import { barOf, boundsOf, phaseOf } from "../../world/boss-phase.ts";
+import { barOf, boundsOf, phaseOf, phaseName } from "../../world/boss-phase.ts";
 import { BossTrack } from "../../world/components/boss-track.tsx";
 import styles from "./boss-when.module.css";
 
@@ -41,7 +41,7 @@ export function BossWhen({ monster }: { monster: CodexMonster }) {
   return (
     <section className={styles.when} aria-label={text("codex.boss.label")} data-phase={phase}>
       <p className={styles.words}>
-        <Badge tone={tones[phase]}>{text(`world.bosses.phases.${phase}`)}</Badge> {words}
+        <Badge tone={tones[phase]}>{phaseName(phase)}</Badge> {words}
       </p>
       <BossTrack bar={barOf(boss, now)} />
       <p className={styles.zone}>{text("codex.boss.zone")}</p>

@@ -1,6 +1,5 @@
 import type { Boss } from "@gatehouse/contract/game/world";
-import { text } from "../../../../lib/words/i18n.ts";
-import type { Phase } from "../boss-phase.ts";
+import { type Phase, phaseName } from "../boss-phase.ts";
 import { percentOf } from "../map-spots.ts";
 import styles from "./map-label.module.css";
 
@@ -12,7 +11,7 @@ export function BossLabel({ boss: { name }, phase, place }: BossLabelProps) {
   return (
     <li className={styles.boss} style={{ "--left": left, "--top": top }} data-phase={phase}>
       <span className={styles.name}>{name}</span>
-      <span className="visually-hidden">: {text(`world.bosses.phases.${phase}`)}</span>
+      <span className="visually-hidden">: {phaseName(phase)}</span>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { Boss } from "@gatehouse/contract/game/world";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Badge } from "../../../../ui/badge.tsx";
-import { barOf, phaseOf } from "../boss-phase.ts";
+import { barOf, phaseOf, phaseName } from "../boss-phase.ts";
 import { BossReturn } from "./boss-return.tsx";
 import styles from "./bosses.module.css";
 import { CodexLink } from "./codex-link.tsx";
@@ -23,7 +23,7 @@ export function BossRow({ boss, now }: { boss: Boss; now: number }) {
       </div>
       <BossTrack bar={barOf(boss, now)} />
       <div className={styles.state}>
-        <Badge tone={tones[phase]}>{text(`world.bosses.phases.${phase}`)}</Badge>
+        <Badge tone={tones[phase]}>{phaseName(phase)}</Badge>
         <span>
           <BossReturn boss={boss} phase={phase} now={now} />
         </span>
