@@ -53,11 +53,12 @@ export const languageNames: Readonly<Record<Language, string>> = Object.fromEntr
 
 const primaryOf = (tag: string): string => tag.trim().toLowerCase().split("-", 1)[0] ?? "";
 
+const byPrimary: ReadonlyMap<string, Language> = new Map(
+  languages.map((language) => [primaryOf(language), language]),
+);
+
 /** The language that a tag such as `lt-LT` or `pt` belongs to; undefined where there is none. */
-export function languageOf(tag: string): Language | undefined {
-  const primary = primaryOf(tag);
-  return languages.find((language) => primaryOf(language) === primary);
-}
+export const languageOf = (tag: string): Language | undefined => byPrimary.get(primaryOf(tag));
 
 /**
  * The language that an `Accept-Language` header likes best of those that there are; undefined where it names none of

@@ -153,8 +153,7 @@ export function createFront(options: Options): RequestListener {
 
   /** Before anything looks at it. */
   function refuseTooLong(request: IncomingMessage, response: ServerResponse): void {
-    const asked = acceptedLanguage(boundedHeader("accept-language", request.headers["accept-language"]));
-    const reply = refusals("request.pathTooLong", asked ?? defaultLanguage);
+    const reply = refusals("request.pathTooLong", spokenBy(request));
     const { status } = reply;
     const { head, body } = reply.form("identity");
     response.writeHead(status, [...head, "x-request-id", randomUUID()]);
@@ -187,7 +186,10 @@ class NotForAll extends Error {}
 /** What never needs to be encoded (RFC 3986, 2.3): the app reads `/%61pi/` as `/api/`. */
 const encodedPlain = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
 
-const pathOf = (url: string): string => url.split("?", 1)[0] ?? "";
+function pathOf(url: string): string {
+  const mark = url.indexOf("?");
+  return mark < 0 ? url : url.slice(0, mark);
+}
 
 const secret = /(?:^|&)(?:token|code)=/i;
 
@@ -200,11 +202,18 @@ const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
   headers["content-length"] === undefined &&
   headers["transfer-encoding"] === undefined;
 
+/** The language to answer in, by `Accept-Language`: all browsers of a kind send the same. */
+const spoken = new LRUCache<string, Language>({
+  max: 100,
+  memoMethod: (header) => acceptedLanguage(header) ?? defaultLanguage,
+});
+
+const spokenBy = ({ headers }: IncomingMessage): Language =>
+  spoken.memo(boundedHeader("accept-language", headers["accept-language"]));
+
 /** Calls refuse in the language that is asked for; a page's language is in its path. */
-const languageOf = ({ headers }: IncomingMessage, { address }: PublicAddress): Language =>
-  (address.startsWith("/api/") &&
-    acceptedLanguage(boundedHeader("accept-language", headers["accept-language"]))) ||
-  defaultLanguage;
+const languageOf = (request: IncomingMessage, { address }: PublicAddress): Language =>
+  address.startsWith("/api/") ? spokenBy(request) : defaultLanguage;
 
 function isUnreadable(url: string): boolean {
   if (!url.includes("%")) return false;

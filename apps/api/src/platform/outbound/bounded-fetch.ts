@@ -1,4 +1,4 @@
-import { Agent as HttpAgent, type IncomingMessage, request as overHttp } from "node:http";
+import { Agent as HttpAgent, type AgentOptions, type IncomingMessage, request as overHttp } from "node:http";
 import { Agent as HttpsAgent, request as overHttps } from "node:https";
 import { errorCode } from "../error-code.ts";
 import { traced, type Work } from "../tracing/work.ts";
@@ -44,8 +44,17 @@ type Limits = Bounds & {
 const userAgent = "Gatehouse player portal";
 const maxHeaderBytes = 16 * 1_024;
 
-/** No connection is kept: one that the other side has closed meanwhile would cost the next request. */
-const agents = { "http:": new HttpAgent(), "https:": new HttpsAgent() };
+/** Shorter than servers wait: hardly ever has the other side closed a connection when it is used again. */
+const keptMs = 1_000;
+
+const agentsOf = (options: AgentOptions) => ({
+  "http:": new HttpAgent(options),
+  "https:": new HttpsAgent(options),
+});
+/** The operator's own services are asked several times in a row: an order, its approval, its capture. */
+const ownAgents = agentsOf({ keepAlive: true, timeout: keptMs });
+/** No other connection is kept: the address is judged at each connecting. */
+const foreignAgents = agentsOf({ keepAlive: false });
 
 /** Asks and reads the reply within the bounds. Throws an OutboundTrouble; a status of 400 and above is a reply, too. */
 export async function boundedFetch(request: OutboundRequest, limits: Limits): Promise<OutboundReply> {
@@ -116,14 +125,16 @@ function contentOf({ form, json, jsonText, bytes, method }: OutboundRequest): Co
 /** Sends it and waits for the head of the reply. What is not the service's own is judged by the address it resolves to. */
 async function send(
   url: URL,
-  { method, headers, body }: Content,
+  content: Content,
   isOwn: boolean,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
+  const { method, headers, body } = content;
   if (url.username || url.password)
     throw new OutboundTrouble("unexpected", `${url.origin} with a password in its address`);
   if (!isOwn) refusePrivateHost(url);
   const isSecure = url.protocol === "https:";
+  const agents = isOwn ? ownAgents : foreignAgents;
   return new Promise((settle, refuse) => {
     const request = (isSecure ? overHttps : overHttp)(url, {
       method,
@@ -133,7 +144,12 @@ async function send(
       signal,
       ...(!isOwn && { lookup: publicLookup }),
     });
-    request.on("response", settle).on("error", refuse);
+    request.on("response", settle).on("error", (cause) => {
+      // Nothing was asked of a service that had closed the connection already; only what changes nothing is asked again.
+      const isStale = request.reusedSocket && errorCode(cause) === "ECONNRESET" && method === "GET";
+      if (isStale) settle(send(url, content, isOwn, signal));
+      else refuse(cause);
+    });
     // Else nobody would ever hear of a connection that has become something else.
     request.on("upgrade", (_reply, socket) => {
       socket.destroy();

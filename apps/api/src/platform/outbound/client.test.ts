@@ -32,6 +32,8 @@ const server = createServer((request, reply) => {
   else if (pathname === "/failing") reply.writeHead(500).end();
   else if (pathname !== "/silent") reply.end(pathname === "/good" ? '{"word":"aye"}' : "<html>");
 });
+let connections = 0;
+server.on("connection", () => void (connections += 1));
 let origin = "";
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -75,6 +77,19 @@ test.each([
   ["/html", "unexpected"],
 ])("a reply like %s is %s", async (path, kind) => {
   expect(await kindOf(path)).toBe(kind);
+});
+
+test("a service that is asked again at once is asked over the same connection", async () => {
+  await ask("/good");
+  const before = connections;
+  await ask("/good");
+  expect(connections).toBe(before);
+});
+
+test("a connection that the service has closed meanwhile costs a question nothing", async () => {
+  await ask("/good");
+  server.closeIdleConnections();
+  await expect(ask("/good")).resolves.toEqual({ word: "aye" });
 });
 
 test("redirects are followed so many times and no further", async () => {
