@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { captchaChallenge } from "@gatehouse/contract/identity/captcha";
-import { loginReply } from "@gatehouse/contract/identity/session";
+import { loginReply } from "@gatehouse/contract/identity/login";
 import { recoveryCodesReply, totpSecretReply } from "@gatehouse/contract/identity/two-factor";
 import type { APIResponse } from "playwright-core";
 import { expect } from "vitest";

@@ -1,34 +1,12 @@
 import { expect, test } from "vitest";
 import { atLength } from "../../apps/api/test/at-length.ts";
-import { comeBackFor, useBrowser, type WatchedPage } from "../browser.ts";
+import { useBrowser, type WatchedPage } from "../browser.ts";
 import { makeCharacter, takeGoods } from "../game.ts";
 import { mailTo } from "../mailbox.ts";
 import { donate, sendUnits, verifiedNewcomer } from "../players.ts";
-import {
-  confirmHere,
-  expectOfficeSilence,
-  type Official,
-  officialAt,
-  openOffice,
-  screenProblems,
-} from "./officials.ts";
+import { decide, expectOfficeSilence, officialAt, openOffice, reason, screenProblems } from "./officials.ts";
 
 const newPage = useBrowser();
-const reason = "Seen in the game together with the player";
-
-/** Gives the reason in the window that is open, and confirms where the server asks for it. */
-async function decide(page: WatchedPage, by: Official, submit: string, done: string): Promise<void> {
-  const window = page.getByRole("dialog").filter({ has: page.getByLabel("Reason") });
-  await window.getByRole("button", { name: submit, exact: true }).click();
-  await window.getByText("A reason has 10 to 500 characters.").waitFor();
-  await window.getByLabel("Reason").fill(reason);
-  await window.getByRole("button", { name: submit, exact: true }).click();
-  const asks = page.getByRole("dialog", { name: "Confirm that it is you" });
-  const said = page.getByText(done);
-  await asks.or(said).first().waitFor();
-  if (await asks.isVisible()) await confirmHere(page, by);
-  await said.first().waitFor();
-}
 
 /** A player who donated, and whose goods the game has taken and says nothing more of. */
 async function donorWithGoods(page: WatchedPage) {
@@ -87,33 +65,5 @@ test("support follows the units from the order to the bag, and says that goods a
   await page.getByRole("rowheader").getByRole("link").click();
   await page.getByRole("region", { name: /^Order / }).waitFor();
   expect(await page.getByRole("button", { name: "Give back" }).count()).toBe(0);
-  expectOfficeSilence(page);
-});
-
-test("an owner gives a donation back through its provider, and the balance is taken off", async () => {
-  const [page, other] = [await newPage(), await newPage()];
-  const player = await verifiedNewcomer(other);
-  await donate(other, 15);
-  const owner = await officialAt(page, "owner", `/money/lists?list=orders&search=${player.login}`);
-  await page.getByRole("rowheader").getByRole("link").click();
-  await page.getByText("balance now 15 G. Apiga").waitFor();
-  await page.getByRole("button", { name: "Give back" }).click();
-  await page.getByText(`15.00 EUR to ${player.login}`).waitFor();
-  expect(await screenProblems(page, "state")).toEqual([]);
-  await decide(page, owner, "Give it back", "The refund is under way.");
-  await comeBackFor(page, page.getByText("balance now 0 G. Apiga"));
-  const order = page.getByRole("region", { name: /^Order / });
-  await comeBackFor(page, order.getByText("15.00 EUR, 15 taken back"));
-  expect(await page.getByRole("button", { name: "Give back" }).count()).toBe(0);
-
-  await openOffice(page, "/money");
-  await page.getByRole("button", { name: "Compare now" }).click();
-  await page.getByText("Comparing has begun.").waitFor();
-  await comeBackFor(page, page.getByText(/asked about/));
-  expect(await screenProblems(page, "state")).toEqual([]);
-  const download = page.waitForEvent("download");
-  await openOffice(page, "/money/lists?list=captures");
-  await page.getByRole("button", { name: "CSV" }).click();
-  expect((await download).suggestedFilename()).toBe("captures.csv");
   expectOfficeSilence(page);
 });

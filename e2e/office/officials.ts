@@ -87,3 +87,20 @@ export function expectOfficeSilence(page: WatchedPage): void {
   page.complaints = page.complaints.filter((line) => !line.includes("403 (Forbidden)"));
   expectSilence(page);
 }
+
+/** What `decide` gives as the reason. */
+export const reason = "Seen in the game together with the player";
+
+/** Gives the reason in the window that is open, and confirms where the server asks for it. */
+export async function decide(page: WatchedPage, by: Official, submit: string, done: string): Promise<void> {
+  const window = page.getByRole("dialog").filter({ has: page.getByLabel("Reason") });
+  await window.getByRole("button", { name: submit, exact: true }).click();
+  await window.getByText("A reason has 10 to 500 characters.").waitFor();
+  await window.getByLabel("Reason").fill(reason);
+  await window.getByRole("button", { name: submit, exact: true }).click();
+  const asks = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const said = page.getByText(done);
+  await asks.or(said).first().waitFor();
+  if (await asks.isVisible()) await confirmHere(page, by);
+  await said.first().waitFor();
+}

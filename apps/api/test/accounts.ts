@@ -1,4 +1,4 @@
-import { loginReply } from "@gatehouse/contract/identity/session";
+import { loginReply } from "@gatehouse/contract/identity/login";
 import { type TestApp, hashCost, json } from "./app.ts";
 import { createPasswords } from "../src/platform/security/passwords.ts";
 

@@ -1,5 +1,5 @@
 import { confirmReply } from "@gatehouse/contract/identity/oauth";
-import { loginReply } from "@gatehouse/contract/identity/session";
+import { loginReply } from "@gatehouse/contract/identity/login";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn } from "./accounts.ts";
 import { json, startApp, type TestApp } from "./app.ts";

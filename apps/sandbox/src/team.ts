@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { loginReply } from "@gatehouse/contract/identity/session";
+import { loginReply } from "@gatehouse/contract/identity/login";
 import { totpSecretReply } from "@gatehouse/contract/identity/two-factor";
 import type { Role } from "@gatehouse/contract/operations/permissions";
 import { z } from "zod";

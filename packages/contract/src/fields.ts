@@ -127,5 +127,3 @@ export function wholeNumber(
     )
     .default(fallback);
 }
-
-export const isoTime = z.iso.datetime();

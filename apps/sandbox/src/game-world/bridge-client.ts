@@ -14,7 +14,7 @@ import type {
   StatsRow,
   StatusBeat,
 } from "@gatehouse/contract/game/bridge";
-import type { SentChronicleRow } from "@gatehouse/contract/game/chronicle";
+import type { SentChronicleRow } from "@gatehouse/contract/game/chronicle-rows";
 import type { Olympiad } from "@gatehouse/contract/game/world";
 import type { FullStatsRow } from "./tally.ts";
 

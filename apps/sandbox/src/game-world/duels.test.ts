@@ -1,4 +1,4 @@
-import { chronicleRow } from "@gatehouse/contract/game/chronicle";
+import { chronicleRow } from "@gatehouse/contract/game/chronicle-rows";
 import { expect, it } from "vitest";
 import { duelRow, duelsOfTheDaysBefore } from "./duels.ts";
 import { tick } from "./tick.ts";

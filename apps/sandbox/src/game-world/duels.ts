@@ -1,4 +1,4 @@
-import type { ChronicleRow } from "@gatehouse/contract/game/chronicle";
+import type { ChronicleRow } from "@gatehouse/contract/game/chronicle-rows";
 import { kill, type Battle } from "./battle.ts";
 import type { Duel } from "./changes.ts";
 import { legends, type Character } from "./model.ts";

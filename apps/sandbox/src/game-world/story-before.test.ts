@@ -1,4 +1,4 @@
-import { chronicleRow } from "@gatehouse/contract/game/chronicle";
+import { chronicleRow } from "@gatehouse/contract/game/chronicle-rows";
 import { expect, it } from "vitest";
 import { storyBefore } from "./story-before.ts";
 import { createWorld } from "./world.ts";

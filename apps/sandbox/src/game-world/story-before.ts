@@ -1,5 +1,5 @@
 import type { SortField } from "@gatehouse/contract/game/stats";
-import type { SentChronicleRow as StoryRow } from "@gatehouse/contract/game/chronicle";
+import type { SentChronicleRow as StoryRow } from "@gatehouse/contract/game/chronicle-rows";
 import { factionCodes, legends, type Character, type Clan } from "./model.ts";
 import type { World } from "./state.ts";
 import { createRandom, type Random } from "./random.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { loginReply, verifyDeviceReply } from "@gatehouse/contract/identity/session";
+import { loginReply, verifyDeviceReply } from "@gatehouse/contract/identity/login";
 import { isTo, type Mailbox } from "../mailbox.ts";
 import { demoPassword, expectSuccess, otherAddress, send } from "../players.ts";
 import { stepMs, totp } from "../totp.ts";

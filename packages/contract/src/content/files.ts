@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { webAddress } from "../address.ts";
-import { isoTime } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { serverCode } from "../game/status.ts";
 
 export const fileEntry = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { siteAddress } from "../address.ts";
-import { isoTime } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { eventLink, siteAddress, webAddress } from "../address.ts";
-import { isoTime, wholeNumber } from "../fields.ts";
+import { wholeNumber } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { serverCode } from "../game/status.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";

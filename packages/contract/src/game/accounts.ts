@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isoTime, wholeNumber } from "../fields.ts";
+import { wholeNumber } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { limits } from "../limits.ts";
 
 const scheme = z.enum(["sha1-base64", "bcrypt"]);

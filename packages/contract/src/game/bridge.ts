@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { momentOf } from "../moments.ts";
+import { momentOf } from "./told-moments.ts";
 import { serverCode } from "./status.ts";
 import { limits } from "../limits.ts";
 import { type StatField, statFields } from "./stats.ts";

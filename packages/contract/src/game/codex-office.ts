@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isoTime, text } from "../fields.ts";
+import { text } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 import { codexFamilies, codexFormulas } from "./codex-kinds.ts";

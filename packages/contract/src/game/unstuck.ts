@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoTime } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { greatestId } from "./rankings.ts";
 import { unstuckReasons } from "./reasons.ts";
 

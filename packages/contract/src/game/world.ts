@@ -108,18 +108,6 @@ export const marketItem = z.object({
   buy: side.optional(),
 });
 
-/**
- * Until when each list is known to hold; null where the game never reported it. One that is reported on change alone holds as long
- * as the game's heartbeat is heard.
- */
-export const worldAges = z.object({
-  bosses: z.iso.datetime().nullable(),
-  castles: z.iso.datetime().nullable(),
-  olympiad: z.iso.datetime().nullable(),
-  shops: z.iso.datetime().nullable(),
-  events: z.iso.datetime().nullable(),
-});
-
 export type ClanMention = z.infer<typeof clanMention>;
 export type BossKiller = z.infer<typeof bossKiller>;
 export type Boss = z.infer<typeof boss>;
@@ -130,5 +118,4 @@ export type Olympiad = z.infer<typeof olympiad>;
 export type ShopOffer = z.infer<typeof shopOffer>;
 export type ShopOrder = z.infer<typeof shopQuery>["order"];
 export type MarketItem = z.infer<typeof marketItem>;
-export type WorldAges = z.infer<typeof worldAges>;
 export type ShopKind = z.infer<typeof shopKind>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { webAddress } from "../address.ts";
 import { envelope } from "../envelope.ts";
-import { isoTime, referralField } from "../fields.ts";
+import { referralField } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { limits } from "../limits.ts";
 import { loginProviders, loginTargets } from "./login-providers.ts";
 import { refused } from "../refusals.ts";

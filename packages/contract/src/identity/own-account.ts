@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isoTime, newPasswordField, text } from "../fields.ts";
+import { newPasswordField, text } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";

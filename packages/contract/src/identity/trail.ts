@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoTime } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 
 /** What an account's trail holds, for its owner to see. */
 export const eventKinds = [

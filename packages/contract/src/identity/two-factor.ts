@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { envelope } from "../envelope.ts";
-import { isoTime, text } from "../fields.ts";
+import { text } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { limits } from "../limits.ts";
 
 const code = text("code", limits.code);

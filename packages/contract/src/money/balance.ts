@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoTime } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 
 export const balanceReply = z.object({ amount: z.number() });
 

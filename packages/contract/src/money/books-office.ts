@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoTime } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { officeDelivery } from "../game/deliveries-office.ts";
 import { limits } from "../limits.ts";
 import { cursorField, dayField, pageOf, searchField } from "../office-lists.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoTime } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { dayField } from "../office-lists.ts";
 import { paidOtherwise, provider, units } from "./books-office.ts";
 import { orderStates } from "./states.ts";

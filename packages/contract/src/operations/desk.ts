@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { siteAddress } from "../address.ts";
 import { growthGates } from "../community/growth.ts";
-import { isoTime } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { voteSiteCodes } from "../community/vote-site-codes.ts";
-import { isoTime, reasonField } from "../fields.ts";
+import { reasonField } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { chronicleKinds } from "../game/chronicle.ts";
 import { factionCode } from "../game/rankings.ts";
 import { gameAccountReply } from "../game/accounts.ts";

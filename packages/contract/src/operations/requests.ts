@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isoTime, reasonField } from "../fields.ts";
+import { reasonField } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 import { permissions } from "./permissions.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoTime } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { locks, permissions, roles } from "./permissions.ts";
 
 /** Who asks, and what they may do. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isoTime, reasonField } from "../fields.ts";
+import { reasonField } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { refused } from "../refusals.ts";
 
 /** What can be switched off by hand for a while. */

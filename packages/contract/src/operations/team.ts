@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isoTime, loginField, reasonField } from "../fields.ts";
+import { loginField, reasonField } from "../fields.ts";
+import { isoTime } from "../iso-time.ts";
 import { refused } from "../refusals.ts";
 import { roles } from "./permissions.ts";
 

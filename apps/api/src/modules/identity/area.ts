@@ -119,7 +119,7 @@ export function createIdentityArea({
     happenings,
     ...protectedBy,
     secondFactor,
-    renew: (account, password) => accountPasswords.renew(account, password),
+    renew: accountsModule.formerPasswords.renew,
     verifiesDevices: config.deviceVerification,
   });
   const entry = { ...proof, secondFactor, session: session.service, confirmation: confirmation.service };

@@ -1,5 +1,5 @@
-import { limits } from "@gatehouse/contract/limits";
 import { refusal } from "@gatehouse/contract/refusals";
+import { coarseRequestLimits, requestLimits } from "@gatehouse/contract/request-limits";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { matchedRoutes } from "hono/route";
@@ -10,39 +10,7 @@ import { Failure } from "../failure.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
 import { ValidationFailure } from "./validation.ts";
 
-const minute = 60;
-const hour = 3_600;
-
-/** Requests allowed to one address in so many seconds (product.md 9.3). */
-const shared = {
-  write: { points: 120, duration: minute },
-  login: { points: 30, duration: minute },
-  register: { points: 10, duration: hour },
-  recover: { points: 5, duration: hour },
-  recoverComplete: { points: 20, duration: hour },
-  // By account.
-  competitionVideo: { points: 30, duration: hour },
-  donation: { points: 60, duration: hour },
-  download: { points: 20, duration: hour },
-  // By account, and only for somebody who knows its password: mails with a code, and tries of one.
-  deviceMail: { points: 20, duration: 15 * minute },
-  deviceCode: { points: 30, duration: hour },
-  twoFactor: { points: 30, duration: hour },
-  providerLogin: { points: 60, duration: minute },
-  temporaryPassword: { points: 20, duration: hour },
-  passkey: { points: 30, duration: minute },
-  // By account: messages that somebody sends to their own browsers to see one.
-  pushTest: { points: 10, duration: minute },
-  office: { points: limits.office.callsAMinute, duration: minute },
-} as const;
-const perProcess = {
-  read: { points: 1_200, duration: minute },
-  /** Calls with a limit of their own, with those that fail validation and do not count there. */
-  attempt: { points: 1_200, duration: minute },
-  wrongKey: { points: 20, duration: minute },
-} as const;
-
-type LimitName = keyof typeof shared;
+type LimitName = keyof typeof requestLimits;
 export type Throttle = {
   /** Counts a read of a network that did not come through the app; the seconds to wait where it is one too many. */
   countRead(network: string): Promise<number | undefined>;
@@ -85,19 +53,19 @@ export function createThrottle(pool: pg.Pool, scale: number, siblings: Siblings 
       tableName: "rate_limits",
       tableCreated: true,
       keyPrefix: name,
-      ...scaled(shared[name]),
+      ...scaled(requestLimits[name]),
     });
-  const ownLimiter = (name: keyof typeof perProcess) =>
-    new CommonLimiter({ keyPrefix: name, ...scaled(perProcess[name]) }, siblings);
+  const ownLimiter = (name: keyof typeof coarseRequestLimits) =>
+    new CommonLimiter({ keyPrefix: name, ...scaled(coarseRequestLimits[name]) }, siblings);
   const [read, attempt, wrongKey] = [ownLimiter("read"), ownLimiter("attempt"), ownLimiter("wrongKey")];
   // Each key has a limit of its own, which is compared with the count.
   const keyed = new CommonLimiter(
-    { keyPrefix: "key", points: Number.MAX_SAFE_INTEGER, duration: minute },
+    { keyPrefix: "key", points: Number.MAX_SAFE_INTEGER, duration: 60 },
     siblings,
   );
   const own = new WeakSet<object>();
   const limiters = Object.fromEntries(
-    Object.keys(shared).map((name) => [name, sharedLimiter(name as LimitName)]),
+    Object.keys(requestLimits).map((name) => [name, sharedLimiter(name as LimitName)]),
   ) as Record<LimitName, RateLimiterPostgres>;
 
   const limiterOf = (c: AppContext): RateLimiterAbstract => {

@@ -15,7 +15,7 @@ import {
   statsRow,
   statusBeat,
 } from "@gatehouse/contract/game/bridge";
-import { chronicleRow } from "@gatehouse/contract/game/chronicle";
+import { chronicleRow } from "@gatehouse/contract/game/chronicle-rows";
 import type { RefusalCode } from "@gatehouse/contract/refusals";
 import { z } from "zod";
 import { failure } from "../../../platform/failure.ts";

@@ -14,7 +14,7 @@ import {
   type StatusBeat,
   statsRow,
 } from "@gatehouse/contract/game/bridge";
-import { chronicleRow } from "@gatehouse/contract/game/chronicle";
+import { chronicleRow } from "@gatehouse/contract/game/chronicle-rows";
 import type { AchievementsService } from "../achievements/service.ts";
 import type { ChronicleService } from "../chronicle/service.ts";
 import type { RankingsService } from "../rankings/service.ts";

@@ -1,9 +1,5 @@
-import type {
-  CharacterMention,
-  ChronicleEvent,
-  ChronicleRow,
-  ChronicleSubject,
-} from "@gatehouse/contract/game/chronicle";
+import type { CharacterMention, ChronicleEvent, ChronicleSubject } from "@gatehouse/contract/game/chronicle";
+import type { ChronicleRow } from "@gatehouse/contract/game/chronicle-rows";
 import type { BossKiller } from "@gatehouse/contract/game/world";
 import { limits } from "@gatehouse/contract/limits";
 

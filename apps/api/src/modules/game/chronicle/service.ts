@@ -3,11 +3,11 @@ import {
   type CharacterMention,
   type ChronicleEntry,
   type ChronicleKind,
-  type ChronicleRow,
   type ChronicleSubject,
   chronicleSubjects,
   type ChronicleWeek,
 } from "@gatehouse/contract/game/chronicle";
+import type { ChronicleRow } from "@gatehouse/contract/game/chronicle-rows";
 import { limits } from "@gatehouse/contract/limits";
 import { type Refusal, refusal } from "@gatehouse/contract/refusals";
 import type { Db, DbOrTransaction } from "../../../database.ts";

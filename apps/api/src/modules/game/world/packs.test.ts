@@ -1,4 +1,5 @@
-import { boss, castle, olympiad, shopOffer, worldAges } from "@gatehouse/contract/game/world";
+import { boss, castle, olympiad, shopOffer } from "@gatehouse/contract/game/world";
+import { worldAges } from "@gatehouse/contract/game/world-freshness";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";

@@ -1,6 +1,7 @@
 import { failureSchema } from "@gatehouse/contract/envelope";
 import { rankedClan } from "@gatehouse/contract/game/rankings";
-import { boss, castle, marketItem, olympiad, shopOffer, worldAges } from "@gatehouse/contract/game/world";
+import { boss, castle, marketItem, olympiad, shopOffer } from "@gatehouse/contract/game/world";
+import { worldAges } from "@gatehouse/contract/game/world-freshness";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";

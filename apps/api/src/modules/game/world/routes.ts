@@ -13,8 +13,8 @@ import {
   olympiad,
   shopOffer,
   shopQuery,
-  worldAges,
 } from "@gatehouse/contract/game/world";
+import { worldAges } from "@gatehouse/contract/game/world-freshness";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
 import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";

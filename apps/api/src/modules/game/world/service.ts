@@ -2,7 +2,7 @@ import type { BossRow, ShopRow } from "@gatehouse/contract/game/bridge";
 import { type CalendarPart, calendarParts, type CalendarQuery } from "@gatehouse/contract/game/game-events";
 import { defaultLanguage, type Language, pagePrefix } from "@gatehouse/contract/languages";
 import { paths } from "@gatehouse/contract/pages";
-import type { Boss, MarketItem, ShopOffer, WorldAges } from "@gatehouse/contract/game/world";
+import type { Boss, MarketItem, ShopOffer } from "@gatehouse/contract/game/world";
 import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { askedLanguage } from "../../../platform/http/language.ts";
@@ -16,6 +16,7 @@ import { siegeEntries } from "./castles/calendar.ts";
 import { createCastleService } from "./castles/service.ts";
 import { eventEntries } from "./events/calendar.ts";
 import { createGameEventService } from "./events/service.ts";
+import { createWorldFreshness } from "./freshness/service.ts";
 import { createOlympiadService } from "./olympiad/service.ts";
 import { createWorldReports } from "./reports/service.ts";
 import { createShopService } from "./shops/service.ts";
@@ -44,10 +45,6 @@ type WorldNames = {
   itemPage(id: number): Promise<string | undefined>;
   monsterPage(id: number): Promise<string | undefined>;
 };
-
-/** The later of the two, where there is a first. */
-const laterOf = (reported: string | null, heard: string | null): string | null =>
-  reported !== null && heard !== null && heard > reported ? heard : reported;
 
 const withPath = <T extends object>(thing: T, path: string | undefined): T & { path?: string } =>
   path === undefined ? thing : { ...thing, path };
@@ -88,18 +85,7 @@ export function createWorldService(options: Options) {
     );
 
   return {
-    /** Until when each list is known to hold. */
-    async ages(): Promise<WorldAges> {
-      const [reported, heardAt] = await Promise.all([reports.ages(), options.heardAt?.()]);
-      const heard = heardAt?.toISOString() ?? null;
-      return {
-        bosses: laterOf(reported.bosses, heard),
-        castles: laterOf(reported.castles, heard),
-        olympiad: laterOf(reported.olympiad, heard),
-        shops: laterOf(reported.shops, heard),
-        events: laterOf(reported.events, heard),
-      };
-    },
+    ...createWorldFreshness(given),
     ...bosses,
     ...castles,
     ...createOlympiadService(given),

@@ -1,4 +1,5 @@
 import { createEmailService } from "./emails/service.ts";
+import { createFormerPasswordService } from "./former-password/service.ts";
 import { createAccountHooks } from "./hooks/service.ts";
 import { createImportedAccounts } from "./imported/service.ts";
 import { createLanguageService } from "./language/service.ts";
@@ -7,6 +8,7 @@ import { createAccountService } from "./service.ts";
 
 type Needs = Omit<Parameters<typeof createAccountService>[0], "hooks"> &
   Omit<Parameters<typeof createPasswordService>[0], "hooks"> &
+  Omit<Parameters<typeof createFormerPasswordService>[0], "prepare"> &
   Omit<Parameters<typeof createEmailService>[0], "hooks"> &
   Parameters<typeof createImportedAccounts>[0] &
   Parameters<typeof createLanguageService>[0];
@@ -15,6 +17,7 @@ type Needs = Omit<Parameters<typeof createAccountService>[0], "hooks"> &
 export function createAccountsModule(needs: Needs) {
   const registry = createAccountHooks();
   const languages = createLanguageService(needs);
+  const passwords = createPasswordService({ ...needs, hooks: registry });
   return {
     service: createAccountService({ ...needs, hooks: registry }),
     registry,
@@ -22,7 +25,8 @@ export function createAccountsModule(needs: Needs) {
     imported: createImportedAccounts(needs),
     languages,
     emails: createEmailService({ ...needs, hooks: registry }),
-    passwords: createPasswordService({ ...needs, hooks: registry }),
+    passwords,
+    formerPasswords: createFormerPasswordService({ ...needs, prepare: passwords.prepare }),
     keeps: { language: languages.of },
   };
 }

@@ -6,7 +6,7 @@ import {
   providerLabels,
 } from "@gatehouse/contract/identity/login-providers";
 import type { AuthResponse, ConfirmReply, ConfirmRequest } from "@gatehouse/contract/identity/oauth";
-import type { LoginReply } from "@gatehouse/contract/identity/session";
+import type { LoginReply } from "@gatehouse/contract/identity/login";
 import type { Db } from "../../../database.ts";
 import type { LoginProvider, LoginProviders } from "../../../gateways/social-login/port.ts";
 import type { Client } from "../../../platform/http/client.ts";

@@ -5,7 +5,8 @@ import {
   passkeyReply,
   type PasskeyOptionsReply,
 } from "@gatehouse/contract/identity/passkeys";
-import { deviceList, loginReply } from "@gatehouse/contract/identity/session";
+import { loginReply } from "@gatehouse/contract/identity/login";
+import { deviceList } from "@gatehouse/contract/identity/session";
 import { totpSecretReply, twoFactorReply } from "@gatehouse/contract/identity/two-factor";
 import { refusedBody } from "../../../../test/refused.ts";
 import { TOTP } from "otpauth";

@@ -8,7 +8,7 @@ import {
   passkeyReply,
   passkeyRequest,
 } from "@gatehouse/contract/identity/passkeys";
-import { loginReply } from "@gatehouse/contract/identity/session";
+import { loginReply } from "@gatehouse/contract/identity/login";
 import { failure } from "../../../platform/failure.ts";
 import { type Authenticate, giveSession, signedIn } from "../../../platform/http/auth.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";

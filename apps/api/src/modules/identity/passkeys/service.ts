@@ -5,7 +5,7 @@ import type {
   PasskeyOptionsReply,
   PasskeyRequest,
 } from "@gatehouse/contract/identity/passkeys";
-import type { LoginReply } from "@gatehouse/contract/identity/session";
+import type { LoginReply } from "@gatehouse/contract/identity/login";
 import type { PasskeyEntry } from "@gatehouse/contract/identity/two-factor";
 import type { Db } from "../../../database.ts";
 import type { Client } from "../../../platform/http/client.ts";

@@ -3,9 +3,9 @@ import {
   deviceCodeParam,
   loginReply,
   loginCall,
-  refreshReply,
   verifyDeviceReply,
-} from "@gatehouse/contract/identity/session";
+} from "@gatehouse/contract/identity/login";
+import { refreshReply } from "@gatehouse/contract/identity/session";
 import { bearerToken, giveSession, signedIn, withSession } from "../../../platform/http/auth.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
 import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";

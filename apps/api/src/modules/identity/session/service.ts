@@ -1,6 +1,6 @@
 import { type Refusal, refusalsOf } from "@gatehouse/contract/refusals";
 import { limits } from "@gatehouse/contract/limits";
-import { loginRequest, type LoginReply } from "@gatehouse/contract/identity/session";
+import { loginRequest, type LoginReply } from "@gatehouse/contract/identity/login";
 import type { DbTransaction, PreparedDb } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
@@ -12,7 +12,7 @@ import type { Passwords } from "../../../platform/security/passwords.ts";
 import { tokenHash } from "../../../platform/security/secrets.ts";
 import { createSemaphore } from "../../../platform/security/semaphore.ts";
 import { createTurns } from "../../../platform/background/turns.ts";
-import type { PasswordService } from "../accounts/password/service.ts";
+import type { FormerPasswordService } from "../accounts/former-password/service.ts";
 import type { AccountService } from "../accounts/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { HappeningsService } from "../notifications/service.ts";
@@ -38,7 +38,7 @@ type Options = {
   accounts: Pick<AccountService, "find" | "findByLogin" | "hold" | "lock" | "loginOf" | "noteFirstLogin">;
   passwords: Passwords;
   /** Makes the portal's own of a password whose hash is a former website's. */
-  renew: PasswordService["renew"];
+  renew: FormerPasswordService["renew"];
   captcha: CaptchaService;
   throttle: Pick<Throttle, "count">;
   trail: TrailService;

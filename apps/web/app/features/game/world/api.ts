@@ -1,11 +1,5 @@
-import type {
-  Boss,
-  Castle,
-  MarketItem,
-  Olympiad,
-  ShopOffer,
-  WorldAges,
-} from "@gatehouse/contract/game/world";
+import type { Boss, Castle, MarketItem, Olympiad, ShopOffer } from "@gatehouse/contract/game/world";
+import type { WorldAges } from "@gatehouse/contract/game/world-freshness";
 import type { apiClient } from "../../../lib/call/api.ts";
 import { read, readOrNull } from "../../../lib/call/reply.ts";
 import type { View } from "./view.ts";

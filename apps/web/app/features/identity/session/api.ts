@@ -1,4 +1,4 @@
-import type { LoginRequest } from "@gatehouse/contract/identity/session";
+import type { LoginRequest } from "@gatehouse/contract/identity/login";
 import { api } from "../../../lib/call/api.ts";
 import { refusedHere } from "../../../lib/call/refused-here.ts";
 import { ApiError, read } from "../../../lib/call/reply.ts";

@@ -1,6 +1,6 @@
 import type { BossRow } from "@gatehouse/contract/game/bridge";
 import type { BossKind } from "@gatehouse/contract/game/world";
-import { momentOf } from "@gatehouse/contract/moments";
+import { momentOf } from "@gatehouse/contract/game/told-moments";
 import type { GameMysql, Raw } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { isId, nameOf, whole } from "../snapshot-rows.ts";

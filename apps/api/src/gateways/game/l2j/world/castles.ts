@@ -1,7 +1,7 @@
 import type { CastleRow } from "@gatehouse/contract/game/bridge";
 import { castleNames } from "@gatehouse/contract/game/castle-names";
 import { limits } from "@gatehouse/contract/limits";
-import { momentOf } from "@gatehouse/contract/moments";
+import { momentOf } from "@gatehouse/contract/game/told-moments";
 import type { GameMysql, Raw } from "../database.ts";
 import { quoted, type Schema } from "../schema.ts";
 import type { Recognised } from "../recognise.ts";

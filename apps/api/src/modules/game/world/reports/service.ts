@@ -1,4 +1,4 @@
-import type { WorldAges } from "@gatehouse/contract/game/world";
+import type { WorldAges } from "@gatehouse/contract/game/world-freshness";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import { publishChange } from "../../../../platform/background/changes.ts";
 import type { Clock } from "../../../../platform/clock.ts";

@@ -1,7 +1,7 @@
 import { limits } from "@gatehouse/contract/limits";
 import { refused } from "../../../../../test/refused.ts";
 import { en } from "@gatehouse/contract/texts/en";
-import { loginReply, verifyDeviceReply } from "@gatehouse/contract/identity/session";
+import { loginReply, verifyDeviceReply } from "@gatehouse/contract/identity/login";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn, makeAccount } from "../../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../../test/app.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import type { LoginReply } from "@gatehouse/contract/identity/session";
+import type { LoginReply } from "@gatehouse/contract/identity/login";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 import type { Clock } from "../../../../platform/clock.ts";

@@ -13,7 +13,7 @@ import { FormStack } from "../../../../ui/form-stack.tsx";
 import { sendCode } from "../api.ts";
 import styles from "./code-form.module.css";
 
-const schema = async () => (await import("@gatehouse/contract/identity/session")).deviceCodeParam;
+const schema = async () => (await import("@gatehouse/contract/identity/login")).deviceCodeParam;
 
 /** Asks for the code that the login waits for: the mailed one of an unknown device, or one of the second factor. */
 export function CodeForm({ twoFactor }: { twoFactor: boolean }) {

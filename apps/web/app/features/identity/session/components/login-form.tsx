@@ -13,8 +13,8 @@ import { useLoginSchema } from "../game-logins.ts";
 import { useCaptchaDemand } from "../use-captcha-demand.ts";
 
 const schemas = {
-  usual: async () => (await import("@gatehouse/contract/identity/session")).loginForm,
-  claimed: async () => (await import("@gatehouse/contract/identity/session")).claimedLoginForm,
+  usual: async () => (await import("@gatehouse/contract/identity/login")).loginForm,
+  claimed: async () => (await import("@gatehouse/contract/identity/login")).claimedLoginForm,
 };
 
 /** Logs in; that visitors who have a session are no visitors any more leads them on. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { claimedRecoverForm, recoverForm } from "./recovery.ts";
-import { claimedLoginForm, loginCall, loginForm } from "./session.ts";
+import { claimedLoginForm, loginCall, loginForm } from "./login.ts";
 
 const issues = (form: typeof loginForm | typeof claimedLoginForm, username: string, password: string) =>
   form
