@@ -1,4 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
+import { limits } from "@gatehouse/contract/limits";
 import { expect, test } from "vitest";
 import { portalUrl } from "./browser.ts";
 
@@ -21,5 +22,5 @@ test("a device finds the portal as an app in each language, with its icons, and 
   }
   const worker = await fetch(`${portalUrl}/service-worker.js`);
   expect(worker.headers.get("content-type")).toMatch(/^text\/javascript/);
-  expect(brotliCompressSync(await worker.text()).length).toBeLessThanOrEqual(6 * 1_024);
+  expect(brotliCompressSync(await worker.text()).length).toBeLessThanOrEqual(limits.serviceWorkerBytes);
 });

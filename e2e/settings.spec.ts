@@ -9,7 +9,6 @@ import {
   visit,
   type WatchedPage,
 } from "./browser.ts";
-import { makeCharacter, tell } from "./game.ts";
 import { codeTo, mailTo } from "./mailbox.ts";
 import { enterDeviceCode, enterPassword, newcomer, type Player } from "./players.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
@@ -24,18 +23,6 @@ async function enter(): Promise<{ page: WatchedPage; player: Player }> {
 
 const alert = (page: WatchedPage, text: string) =>
   page.getByRole("alert").filter({ hasText: text }).waitFor();
-
-testAtLength("whose characters are banned reads so, and not that there are none", async () => {
-  const { page, player } = await enter();
-  const character = await makeCharacter(player.login);
-  const row = { ...character, login: player.login, classId: 88, level: 76, online: false };
-  await tell("characters", [{ ...row, banned: true }]);
-  await visit(page, "/settings");
-  await page.getByText(`has banned this character of yours: ${character.name}.`).waitFor();
-  await page.getByText("Banned characters are not listed.").waitFor();
-  expect(await page.getByText("You have no character yet").count()).toBe(0);
-  await page.context().close();
-});
 
 test("change the theme at once, and lead to the same page in another language", async () => {
   const { page } = await enter();

@@ -436,6 +436,8 @@ export const limits = {
     "x-xsrf-token": 100,
   },
 
+  /** What the service worker weighs compressed, at most: a phone fetches it with the first page. */
+  serviceWorkerBytes: 6 * 1024,
   bodyBytes: 100 * 1024,
   bridgeBodyBytes: 16 * 1024 * 1024,
 } as const;

@@ -4,7 +4,7 @@ import { defaultSort } from "@gatehouse/contract/game/stats";
 import { Fragment, type ReactNode } from "react";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { foldOf } from "../features/content/news/fold.ts";
-import { NewsList } from "../features/content/news/components/news-list.tsx";
+import { HomeNews } from "../features/content/news/components/home-news.tsx";
 import { structuredNews } from "../features/content/news/structured-news.ts";
 import { RecentChronicle } from "../features/game/chronicle/components/recent-chronicle.tsx";
 import { fetchFed } from "../features/game/rankings/api.ts";
@@ -96,9 +96,9 @@ export default function Home() {
   const isAmongNews = order[order.indexOf("chronicle") - 1] === "news";
   const blocks: Record<CentreBlock, ReactNode> = {
     news: (
-      <NewsList news={news} video={video}>
+      <HomeNews news={news} video={video}>
         {isAmongNews && told}
-      </NewsList>
+      </HomeNews>
     ),
     chronicle: !isAmongNews && told,
     votes: config.voteSites.length > 0 && hasPage(paths.notVoted) && (

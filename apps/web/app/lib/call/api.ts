@@ -1,7 +1,7 @@
 import type { Api } from "@gatehouse/api/app";
 import type { hc } from "hono/client";
 import { browserFetch } from "./browser-fetch.ts";
-import { callClient } from "./client.ts";
+import { callClient } from "./named-calls.ts";
 import { language } from "../words/language.ts";
 
 type ApiClient = ReturnType<typeof hc<Api>>;

@@ -1,7 +1,7 @@
 import type { OfficeApi } from "@gatehouse/api/app";
 import type { hc } from "hono/client";
 import { browserFetch } from "../../lib/call/browser-fetch.ts";
-import { callClient } from "../../lib/call/client.ts";
+import { callClient } from "../../lib/call/named-calls.ts";
 import { language } from "../../lib/words/language.ts";
 
 type OfficeClient = ReturnType<typeof hc<OfficeApi>>;

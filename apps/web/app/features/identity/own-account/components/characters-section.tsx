@@ -3,7 +3,7 @@ import { useOwnCharacters } from "../../session/own-characters.ts";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { useGameAccount } from "../api.ts";
 import { useUnstuck } from "../characters/api.ts";
-import { CharacterRow } from "./character-row.tsx";
+import { UnstuckRow } from "./unstuck-row.tsx";
 import styles from "./characters-section.module.css";
 import { LoadFailed } from "./load-failed.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -22,7 +22,7 @@ export function CharactersSection() {
       {characters && characters.length > 0 && (
         <ul className={styles.characters}>
           {characters.map(({ charId, name }) => (
-            <CharacterRow
+            <UnstuckRow
               key={charId}
               charId={charId}
               name={name}

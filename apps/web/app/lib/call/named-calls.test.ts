@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
 import { expect, it } from "vitest";
-import { callClient } from "./client.ts";
+import { callClient } from "./named-calls.ts";
 
 type Any = Record<
   string,

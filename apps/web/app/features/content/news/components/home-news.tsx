@@ -6,11 +6,11 @@ import { paths } from "../../../../paths.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { AnnouncementCard, type FoldedAnnouncement } from "./announcement.tsx";
 import { HomeVideo } from "../../home-video/components/home-video.tsx";
-import styles from "./news-list.module.css";
+import styles from "./home-news.module.css";
 import { NoNews } from "./no-news.tsx";
 
 /** The first announcement, then the video, then the next four (product.md 2.4), and the way to the rest. */
-export function NewsList({
+export function HomeNews({
   news: [first, ...next],
   video,
   children,

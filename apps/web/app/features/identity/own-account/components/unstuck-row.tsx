@@ -18,10 +18,10 @@ import styles from "./characters-section.module.css";
 const tickMs = 15_000;
 const tones = { asked: "warn", done: "ok", refused: "bad" } as const;
 
-type CharacterRowProps = { charId: number; name: string; record: UnstuckRecord | undefined };
+type UnstuckRowProps = { charId: number; name: string; record: UnstuckRecord | undefined };
 
 /** A character and how its last request stands; what the button will do is said before it is done. */
-export function CharacterRow({ charId, name, record }: CharacterRowProps) {
+export function UnstuckRow({ charId, name, record }: UnstuckRowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const now = useNow(record !== undefined, tickMs);
   const ask = useAction(
