@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { asCalled, collected, command, type Output, toTerminal } from "./cli/output.ts";
 import { UsageError } from "./cli/usage-error.ts";
 import type { Config } from "./config.ts";
+import type { Deps } from "./deps.ts";
 import { exampleFile, loadEnvironment, settingsFile } from "./environment.ts";
 import { ContentRefused } from "./modules/content/texts/imports/model.ts";
 import { FormerSiteRefused } from "./gateways/former-site/port.ts";
@@ -24,7 +25,7 @@ const money = () => import("./cli/money.ts");
 const backups = () => import("./cli/backups.ts");
 const apiKeys = () => import("./cli/api-keys.ts");
 const webhooks = () => import("./cli/webhooks.ts");
-const withDeps: typeof import("./cli/with-database.ts").withDeps = async (config, use) =>
+const withDeps = async <T>(config: Config, use: (deps: Deps) => Promise<T>): Promise<T> =>
   (await import("./cli/with-database.ts")).withDeps(config, use);
 
 /** Each loads what it needs when it is called: all of them together are most of the portal. */
