@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { withDeps } from "../apps/api/src/cli/with-database.ts";
 import { readConfig } from "../apps/api/src/config.ts";
 import { type BenchedPortal, secretKey, withPortal } from "./portal.ts";
@@ -99,7 +100,14 @@ async function measureImport({ origin }: BenchedPortal, dataDir: string, pack: s
   const begun = performance.now();
   const child = spawn(
     process.execPath,
-    ["--max-semi-space-size=8", "apps/api/src/cli.ts", "import-datapack", pack, "--json"],
+    [
+      "--max-semi-space-size=8",
+      "--heap-growing-percent=30",
+      "apps/api/src/cli.ts",
+      "import-datapack",
+      pack,
+      "--json",
+    ],
     { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] },
   );
   const over = new AbortController();
@@ -150,9 +158,10 @@ type Listed = { id: number; name: string }[];
 async function measureReading({ origin }: BenchedPortal): Promise<Row[]> {
   const listed = async (kind: string, page: number): Promise<Listed> =>
     (await (await fetch(`${origin}/api/public/codex/${kind}?size=50&page=${page}`)).json()) as Listed;
-  const timesOf = async (kind: string, some: Listed): Promise<number[]> => {
+  // By its own address, as links have it: a number alone is led there first.
+  const timesOf = async (kind: "item" | "monster", some: Listed): Promise<number[]> => {
     const times: number[] = [];
-    for (const { id } of some) times.push(await timeOf(`${origin}/codex/${kind}/${id}`));
+    for (const thing of some) times.push(await timeOf(origin + codexPath(kind, thing)));
     return times;
   };
   // A portal that has made pages before, as any has an hour after its start.

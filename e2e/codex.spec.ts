@@ -45,6 +45,7 @@ async function examples() {
 
 // What a theme has of colours is the same in each width.
 const looks = [
+  { viewport: { width: 2560, height: 1440 }, colorScheme: "light" },
   { viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
   { viewport: { width: 360, height: 740 }, colorScheme: "light" },
 ] as const;

@@ -1,36 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { apiKey, apiKeyHelp } from "./cli/api-keys.ts";
-import { backup, moveDatabase, restore, verify } from "./cli/backups.ts";
-import { openApiJson } from "./cli/openapi.ts";
-import { referralLines } from "./cli/referrals.ts";
-import { doctor } from "./cli/doctor.ts";
-import {
-  confirmPayment,
-  dismissPayment,
-  reconcile,
-  releaseHold,
-  settleRefund,
-  statement,
-} from "./cli/money.ts";
-import { confirmRequest, createAdmin } from "./cli/office.ts";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
 import { asCalled, collected, command, type Output, toTerminal } from "./cli/output.ts";
-import { importDatapack } from "./cli/import-datapack.ts";
-import { importNews } from "./cli/import-news.ts";
-import { importUsers } from "./cli/import-users.ts";
-import { messages } from "./cli/messages.ts";
-import { prizes } from "./cli/prizes.ts";
-import { resetTwoFactor } from "./cli/reset-two-factor.ts";
-import { setup } from "./cli/setup.ts";
-import { terminalPrompts } from "./cli/setup-prompts.ts";
-import { upgrade } from "./cli/upgrade.ts";
-import { webhook, webhookHelp } from "./cli/webhooks.ts";
 import { UsageError } from "./cli/usage-error.ts";
-import { withDatabase, withDeps } from "./cli/with-database.ts";
-import { readConfig, SettingsError } from "./config.ts";
+import type { Config } from "./config.ts";
+import type { Deps } from "./deps.ts";
 import { exampleFile, loadEnvironment, settingsFile } from "./environment.ts";
-import { ContentRefused } from "./modules/content/texts/imports/service.ts";
+import { ContentRefused } from "./modules/content/texts/imports/model.ts";
 import { FormerSiteRefused } from "./gateways/former-site/port.ts";
-import { sweepEarly } from "./platform/background/sweeping.ts";
 import { errorCode } from "./platform/error-code.ts";
 import { BackupRefused } from "./platform/backup/refused.ts";
 import { StartRefused } from "./platform/start-refused.ts";
@@ -39,35 +16,48 @@ import { portalVersion } from "./platform/version.ts";
 type Verb = {
   does: string;
   /** What --help tells beside. */
-  help?: readonly string[];
+  help?: () => Promise<readonly string[]>;
   run: (args: string[], out: Output) => Promise<number>;
 };
 
+const settings = async (): Promise<Config> => (await import("./config.ts")).readConfig(process.env);
+const money = () => import("./cli/money.ts");
+const backups = () => import("./cli/backups.ts");
+const apiKeys = () => import("./cli/api-keys.ts");
+const webhooks = () => import("./cli/webhooks.ts");
+const withDeps = async <T>(config: Config, use: (deps: Deps) => Promise<T>): Promise<T> =>
+  (await import("./cli/with-database.ts")).withDeps(config, use);
+
+/** Each loads what it needs when it is called: all of them together are most of the portal. */
 const verbs: Record<string, Verb> = {
   setup: {
     does: "[address|name|mail|game|paypal|logins|votes] asks what the portal has to know, tries it and writes .env; --from <file.json>",
     run: async (args, out) => {
       const isAsked = out === toTerminal && process.stdin.isTTY && process.stdout.isTTY;
+      const { terminalPrompts } = await import("./cli/setup-prompts.ts");
       const prompts = isAsked && !args.includes("--from") ? await terminalPrompts() : undefined;
       const files = { file: settingsFile, example: exampleFile };
+      const { setup } = await import("./cli/setup.ts");
       return setup(args, { ...files, environment: process.env, prompts }, out);
     },
   },
   migrate: {
     does: "brings the database's schema to this version",
-    run: (_args, { print, tell }) =>
-      withDatabase(readConfig(process.env), async ({ migrated }) => {
+    run: async (_args, { print, tell }) => {
+      const { withDatabase } = await import("./cli/with-database.ts");
+      return withDatabase(await settings(), async ({ migrated }) => {
         tell({ migrated });
         print(migrated.length > 0 ? `Migrated: ${migrated.join(", ")}` : "The database is up to date.");
         return 0;
-      }),
+      });
+    },
   },
   "import-content": {
     does: "<file.json> imports news, files, events, countdown, video and banners; repeating it changes nothing",
     run: async ([file], { print, tell }) => {
       if (!file) throw new UsageError("Name the file: npm run portal -- import-content content.json");
       const input: unknown = parseJson(await readFile(file, "utf8"), file);
-      return withDeps(readConfig(process.env), async ({ content }) => {
+      return withDeps(await settings(), async ({ content }) => {
         const { news, files, events } = await content.importContent(input);
         tell({ news: news.length, files: files.length, events: events.length });
         print(`Imported ${news.length} news, ${files.length} files, ${events.length} events.`);
@@ -77,35 +67,35 @@ const verbs: Record<string, Verb> = {
   },
   "import-datapack": {
     does: "<folder> reads the game server's own files for the encyclopedia; --config <folder>, --dry-run; --back takes the last back",
-    run: (args, out) => {
-      sweepEarly();
-      return importDatapack(readConfig(process.env), args, out);
-    },
+    run: async (args, out) => (await import("./cli/import-datapack.ts")).importDatapack(settings, args, out),
   },
   "import-users": {
     does: "--from azuriom|namelessmc|fluxcp|pdl|kaev|csv <mysql://... or file> takes over the users of a former website; --dry-run, --report <file.csv>",
-    run: (args, out) => importUsers(readConfig(process.env), args, out),
+    run: async (args, out) =>
+      (await import("./cli/import-users.ts")).importUsers(await settings(), args, out),
   },
   "import-news": {
     does: "--from rss|azuriom|namelessmc <address or file> takes over the announcements of a former website; --dry-run; repeating it changes nothing",
-    run: (args, out) => importNews(readConfig(process.env), args, out),
+    run: async (args, out) => (await import("./cli/import-news.ts")).importNews(await settings(), args, out),
   },
   messages: {
     does: "status tells what each language lacks, or has translated of another English text; translated <language> [message...] notes that somebody has looked",
-    run: (args, out) => messages(args, out),
+    run: async (args, out) => (await import("./cli/messages.ts")).messages(args, out),
   },
   referrals: {
     does: "lists the referrals whose two accounts came from one address or device",
-    run: (_args, { print }) =>
-      withDeps(readConfig(process.env), async ({ community }) => {
+    run: async (_args, { print }) => {
+      const { referralLines } = await import("./cli/referrals.ts");
+      return withDeps(await settings(), async ({ community }) => {
         for (const line of referralLines(await community.referral.shared(shownReferrals))) print(line);
         return 0;
-      }),
+      });
+    },
   },
   openapi: {
     does: "prints the OpenAPI document of the API",
     run: async (_args, { print }) => {
-      print(openApiJson());
+      print((await import("./cli/openapi.ts")).openApiJson());
       return 0;
     },
   },
@@ -113,7 +103,8 @@ const verbs: Record<string, Verb> = {
     does: "<login> switches two-factor login off for an owner who lost app and recovery codes, and mails them",
     run: async ([login], { print }) => {
       if (!login) throw new UsageError("Name the login: npm run portal -- reset-two-factor knight");
-      const lines = await withDeps(readConfig(process.env), (deps) => resetTwoFactor(deps, login));
+      const { resetTwoFactor } = await import("./cli/reset-two-factor.ts");
+      const lines = await withDeps(await settings(), (deps) => resetTwoFactor(deps, login));
       if (!lines) throw new Error(`There is no account with the login "${login}".`);
       for (const line of lines) print(line);
       return 0;
@@ -121,75 +112,80 @@ const verbs: Record<string, Verb> = {
   },
   "create-admin": {
     does: "<login> makes an account an owner of the back office, and says what is missing for that",
-    run: (args, { print }) => createAdmin(readConfig(process.env), args, print),
+    run: async (args, { print }) =>
+      (await import("./cli/office.ts")).createAdmin(await settings(), args, print),
   },
   "confirm-request": {
     does: "<number> confirms what waits for a second person, where there is none; the record says so",
-    run: (args, { print }) => confirmRequest(readConfig(process.env), args, print),
+    run: async (args, { print }) =>
+      (await import("./cli/office.ts")).confirmRequest(await settings(), args, print),
   },
   reconcile: {
     does: "asks the payment providers about open orders and the last 30 days' captures, repairs or reports",
-    run: (_args, { print }) => reconcile(readConfig(process.env), print),
+    run: async (_args, { print }) => (await money()).reconcile(await settings(), print),
   },
   statement: {
     does: "--from <date> --to <date> prints orders, captures, fees, refunds and transfers as CSV; --donors totals",
-    run: (args, { write }) => statement(readConfig(process.env), args, write),
+    run: async (args, { write }) => (await money()).statement(await settings(), args, write),
   },
   "confirm-payment": {
     does: "<order> <payment> <amount> credits an order that was paid by hand",
-    run: (args, { print }) => confirmPayment(readConfig(process.env), args, print),
+    run: async (args, { print }) => (await money()).confirmPayment(await settings(), args, print),
   },
   "dismiss-payment": {
     does: "<order> <payment> puts aside a payment that was not credited: settled otherwise, or a mistake",
-    run: (args, { print }) => dismissPayment(readConfig(process.env), args, print),
+    run: async (args, { print }) => (await money()).dismissPayment(await settings(), args, print),
   },
   "settle-refund": {
     does: "<refund> <units> takes units off the balance for a refund in another currency than its payment's",
-    run: (args, { print }) => settleRefund(readConfig(process.env), args, print),
+    run: async (args, { print }) => (await money()).settleRefund(await settings(), args, print),
   },
   "release-hold": {
     does: "<login> lets an account transfer again after a reversed payment",
-    run: (args, { print }) => releaseHold(readConfig(process.env), args, print),
+    run: async (args, { print }) => (await money()).releaseHold(await settings(), args, print),
   },
   prizes: {
     does: "lists the prizes that the game refused; give <number> sends one again, close <number> when it is settled",
-    run: (args, { print }) => prizes(readConfig(process.env), args, print),
+    run: async (args, { print }) => (await import("./cli/prizes.ts")).prizes(await settings(), args, print),
   },
   backup: {
     does: "<file> saves everything of one moment while the portal serves; --with-key adds the secret key, locked",
-    run: (args, out) => backup(readConfig(process.env), args, out),
+    run: async (args, out) => (await backups()).backup(await settings(), args, out),
   },
   restore: {
     does: "<file> brings a backup into an empty place, with --replace in place of what stands there",
-    run: (args, out) => restore(readConfig(process.env), args, out),
+    run: async (args, out) => (await backups()).restore(await settings(), args, out),
   },
   verify: {
     does: "<file> restores a backup into a database that is thrown away, and checks it",
-    run: (args, out) => verify(readConfig(process.env), args, out),
+    run: async (args, out) => (await backups()).verify(await settings(), args, out),
   },
   "move-database": {
     does: "<postgres://...> brings everything from the present database into another, empty one; embedded leads back",
-    run: (args, out) => moveDatabase(readConfig(process.env), args, out),
+    run: async (args, out) => (await backups()).moveDatabase(await settings(), args, out),
   },
   upgrade: {
     does: "--check tells what the next start changes in the database, and how long that takes on a copy",
-    run: (args, out) => upgrade(readConfig(process.env), args, out),
+    run: async (args, out) => (await import("./cli/upgrade.ts")).upgrade(await settings(), args, out),
   },
   "api-key": {
     does: "add <name>, list, remove <id>: keys by which programs read what is public, by limits of their own",
-    help: apiKeyHelp,
-    run: (args, out) => apiKey(readConfig(process.env), args, out),
+    help: async () => (await apiKeys()).apiKeyHelp,
+    run: async (args, out) => (await apiKeys()).apiKey(await settings(), args, out),
   },
   webhook: {
     does: "add <url> <kind,...>, list, test <id>, resend <delivery>, remove <id>: addresses that are told of what happens",
-    help: webhookHelp,
-    run: (args, out) => webhook(readConfig(process.env), args, out),
+    help: async () => (await webhooks()).webhookHelp,
+    run: async (args, out) => (await webhooks()).webhook(await settings(), args, out),
   },
   doctor: {
     does: "checks the settings, the database, the mail server, the whole ledger and the game, and says what to do",
-    run: (_args, out) => doctor(process.env, out),
+    run: async (_args, out) => (await import("./cli/doctor.ts")).doctor(process.env, out),
   },
 };
+
+/** Where a checkout keeps what was compiled, as `script/server` does; a release has its own place. */
+const compiled = join(import.meta.dirname, "../../../node_modules/.cache/node");
 
 const shownReferrals = 200;
 
@@ -204,7 +200,8 @@ function parseJson(text: string, file: string): unknown {
 const isWrongUse = (error: unknown): boolean =>
   error instanceof UsageError || (errorCode(error)?.startsWith("ERR_PARSE_ARGS") ?? false);
 
-function problem(error: unknown): string {
+async function problem(error: unknown): Promise<string> {
+  const { SettingsError } = await import("./config.ts");
   if (error instanceof SettingsError) return `A setting is wrong. ${error.message}`;
   if (error instanceof ContentRefused) return `Nothing was imported.\n${error.message}`;
   if (error instanceof FormerSiteRefused) return `The import ended. ${error.message}`;
@@ -215,6 +212,7 @@ function problem(error: unknown): string {
 
 async function main(): Promise<number> {
   loadEnvironment();
+  if (process.env["NODE_COMPILE_CACHE"] === undefined) enableCompileCache(compiled);
   const [name = "", ...rest] = process.argv.slice(2);
   if (name === "--version") {
     process.stdout.write(`${portalVersion}\n`);
@@ -228,7 +226,7 @@ async function main(): Promise<number> {
     return name === "" || name === "--help" ? 0 : 2;
   }
   if (rest.includes("--help")) {
-    const more = (verb.help ?? []).map((line) => `  ${line}\n`).join("");
+    const more = ((await verb.help?.()) ?? []).map((line) => `  ${line}\n`).join("");
     process.stdout.write(`${command} ${name} ${verb.does}\n${more}`);
     return 0;
   }
@@ -240,7 +238,7 @@ async function runForPeople(verb: Verb, args: string[]): Promise<number> {
   try {
     return await verb.run(args, toTerminal);
   } catch (error) {
-    process.stderr.write(`${asCalled(problem(error))}\n`);
+    process.stderr.write(`${asCalled(await problem(error))}\n`);
     return isWrongUse(error) ? 2 : 1;
   }
 }
@@ -250,7 +248,7 @@ async function runForPrograms(verb: Verb, args: string[]): Promise<number> {
   const { out, told, lines } = collected();
   const end = await verb.run(args, out).then(
     (code) => ({ code }),
-    (error: unknown) => ({ code: isWrongUse(error) ? 2 : 1, error: problem(error) }),
+    async (error: unknown) => ({ code: isWrongUse(error) ? 2 : 1, error: await problem(error) }),
   );
   const { code, ...why } = end;
   process.stdout.write(asCalled(`${JSON.stringify({ ok: code === 0, ...why, ...told, lines: lines() })}\n`));

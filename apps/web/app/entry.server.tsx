@@ -76,8 +76,16 @@ export default async function handleRequest(
   const ordered = import.meta.env.PROD
     ? arrangePage(html, { nonce, readStyles, own })
     : html.replace("</head>", () => `${inDevelopment(own)}</head>`);
-  return new Response(ordered, { status, headers });
+  const response = new Response(ordered, { status, headers });
+  made.set(response, ordered);
+  return response;
 }
+
+/** What pages were answered with, as text: to read it back from the answer is to encode, stream and decode it. */
+const made = new WeakMap<Response, string>();
+
+/** The page that an answer of `handleRequest` holds; undefined of any other answer. */
+export const htmlOf = (response: Response): string | undefined => made.get(response);
 
 const inDevelopment = ({ styles, script }: { styles: string; script: string | undefined }): string =>
   `<style>${styles}</style>${script === undefined ? "" : `<script src="${script}"></script>`}`;

@@ -37,7 +37,7 @@ function write(chance: string): void {
 async function run(...args: string[]) {
   const { out, told, lines } = collected();
   const config = readConfig({ DATABASE_URL: app.databaseUrl, SECRET_KEY: app.deps.secretKey });
-  const status = await importDatapack(config, args, out);
+  const status = await importDatapack(async () => config, args, out);
   return { status, told, text: lines().join("\n") };
 }
 

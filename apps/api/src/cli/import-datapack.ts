@@ -1,22 +1,18 @@
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
+import { readAside } from "../modules/game/codex/aside/service.ts";
+import type { Pressed } from "../modules/game/codex/comparison.ts";
 import { findingText, foundWords, PackRefused } from "../modules/game/codex/packs/findings.ts";
-import {
-  foundKinds,
-  type Pack,
-  type PackFinding,
-  type PackReport,
-} from "../modules/game/codex/packs/pack.ts";
-import { readPack } from "../modules/game/codex/packs/service.ts";
+import { foundKinds, type PackFinding } from "../modules/game/codex/packs/pack.ts";
 import { packFindingLines } from "./datapack-findings.ts";
+import { sweepEarly } from "../platform/background/sweeping.ts";
 import type { Output } from "./output.ts";
 import { UsageError } from "./usage-error.ts";
-import { withDeps, withDepsAsIs } from "./with-database.ts";
 
 type Out = Pick<Output, "print" | "tell">;
 type Codex = Deps["game"]["codex"];
-type Stored = Awaited<ReturnType<Codex["store"]>>;
+type Stored = Awaited<ReturnType<Codex["storePressed"]>>;
 type Difference = Stored["report"]["differences"]["list"][number];
 
 /** Lines of findings and of differences that are printed of each list; `--json` has all that are kept. */
@@ -28,27 +24,30 @@ const usage = "npm run portal -- import-datapack <folder> [--config <folder>] [-
 
 /**
  * Reads an operator's datapack, in this process and beside a portal that serves, and makes it the encyclopedia. Exit status: 0 when it
- * stands (or would, with `--dry-run`), 1 when it was refused or nothing was to take back.
+ * stands (or would, with `--dry-run`), 1 when it was refused or nothing was to take back. The settings are read, and all that stores is
+ * loaded, while a thread reads.
  * @throws UsageError for arguments that are not understood.
  */
-export async function importDatapack(config: Config, args: string[], { print, tell }: Out): Promise<number> {
+export async function importDatapack(
+  readSettings: () => Promise<Config>,
+  args: string[],
+  out: Out,
+): Promise<number> {
   const { folder, from, isDry, isBack } = readArguments(args);
-  if (isBack) return takeBack(config, { print, tell });
-  let read: { pack: Pack; report: PackReport };
+  if (isBack) return takeBack(await readSettings(), out);
+  const reading = readAside({ folder, config: from });
   try {
-    read = readPack(folder, { config: from });
+    const config = await readSettings();
+    await (isDry ? tryOut : store)(config, reading.pressed, out);
+    return 0;
   } catch (error) {
     if (!(error instanceof PackRefused)) throw error;
-    tell({ refused: error.code, detail: error.detail });
-    print(`Nothing was imported. ${error.message}`);
+    out.tell({ refused: error.code, detail: error.detail });
+    out.print(`Nothing was imported. ${error.message}`);
     return 1;
+  } finally {
+    await reading.end();
   }
-  const { pack, report } = read;
-  for (const line of readLines(pack, report)) print(line);
-  const { stored, problem } = isDry ? await tryOut(config, read) : await store(config, read);
-  tell({ family: pack.family, dryRun: isDry, read: report, stored: stored ?? null, problem });
-  for (const line of storedLines(stored, problem, isDry)) print(line);
-  return 0;
 }
 
 function readArguments(args: string[]) {
@@ -82,31 +81,51 @@ function parsed(args: string[]) {
 }
 
 async function takeBack(config: Config, { print, tell }: Out): Promise<number> {
+  const { withDeps } = await import("./with-database.ts");
   const isBack = await withDeps(config, ({ game }) => game.codex.takeBack());
   tell({ takenBack: isBack });
   print(isBack ? "The import before it stands again." : "There is no import before the one that stands.");
   return isBack ? 0 : 1;
 }
 
-type Read = { pack: Pack; report: PackReport };
-type Outcome = { stored?: Stored; problem?: string };
-
-const store = (config: Config, { pack, report }: Read): Promise<Outcome> =>
-  withDeps(config, async ({ game }) => ({ stored: await game.codex.store(pack, report) }));
-
-/** A dry run needs no portal: where there is none to compare with, it says so. */
-async function tryOut(config: Config, { pack, report }: Read): Promise<Outcome> {
-  try {
-    return await withDepsAsIs(config, lockMs, async ({ game }) => ({
-      stored: await game.codex.store(pack, report, { isDry: true }),
-    }));
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
-  }
+async function store(config: Config, reading: Promise<Pressed>, { print, tell }: Out): Promise<void> {
+  const { withDeps } = await import("./with-database.ts");
+  // Not before: what is loaded stays.
+  sweepEarly();
+  await withDeps(config, async ({ game }) => {
+    const pressed = await reading;
+    tellOfReading(pressed, { print, tell });
+    const stored = await game.codex.storePressed(pressed);
+    tell({ dryRun: false, stored });
+    for (const line of storedLines(stored, false)) print(line);
+  });
 }
 
-function readLines({ family, settings }: Pack, report: PackReport): string[] {
-  const { files, bytes, found, notUnderstood, notUnderstoodCount, leftOut, leftOutCount } = report;
+/** A dry run needs no portal: where there is none to compare with, it says so. */
+async function tryOut(config: Config, reading: Promise<Pressed>, { print, tell }: Out): Promise<void> {
+  const [pressed, { withDepsAsIs }] = await Promise.all([reading, import("./with-database.ts")]);
+  tellOfReading(pressed, { print, tell });
+  const { stored, problem } = await withDepsAsIs(config, lockMs, async ({ game }): Promise<Outcome> => ({
+    stored: await game.codex.storePressed(pressed, { isDry: true }),
+  })).catch((error: unknown): Outcome => ({
+    problem: error instanceof Error ? error.message : String(error),
+  }));
+  tell({ dryRun: true, stored: stored ?? null, problem });
+  const lines = stored
+    ? storedLines(stored, true)
+    : [`Dry run: nothing was stored. Not compared with what stands: ${problem ?? "unknown"}`];
+  for (const line of lines) print(line);
+}
+
+type Outcome = { stored?: Stored; problem?: string };
+
+function tellOfReading(pressed: Pressed, { print, tell }: Out): void {
+  tell({ family: pressed.family, read: pressed.read });
+  for (const line of readLines(pressed)) print(line);
+}
+
+function readLines({ family, settings, read }: Pressed): string[] {
+  const { files, bytes, found, notUnderstood, notUnderstoodCount, leftOut, leftOutCount } = read;
   return [
     `Read ${files} files, ${(bytes / 1e6).toFixed(1)} MB; chances as ${family} computes them.`,
     ...foundKinds.map((kind) => `  ${String(found[kind]).padStart(7)}  ${foundWords[kind]}`),
@@ -128,8 +147,7 @@ function findingLines(title: string, findings: PackFinding[], count: number): st
   ];
 }
 
-function storedLines(stored: Stored | undefined, problem: string | undefined, isDry: boolean): string[] {
-  if (!stored) return [`Dry run: nothing was stored. Not compared with what stands: ${problem ?? "unknown"}`];
+function storedLines(stored: Stored, isDry: boolean): string[] {
   const { from, counts, list } = stored.report.differences;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const compared = !stored.isNew

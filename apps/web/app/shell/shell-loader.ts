@@ -1,6 +1,6 @@
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import type { RouterContextProvider } from "react-router";
-import { codexClient } from "../features/game/codex/api.ts";
+import { frontFor } from "../features/game/codex/api.ts";
 import { daysOf } from "../features/game/status/day/model.ts";
 import type { ShownBrand } from "@gatehouse/contract/operations/brand";
 import { ownPagePath } from "@gatehouse/contract/pages";
@@ -12,7 +12,8 @@ import type { ShellData, ShellOwn } from "../lib/page/shell-data.ts";
 
 /** Reads the shell's data in one go. Only the settings are indispensable: another part that fails leaves its place empty. */
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
-  const { fetchApi, now, report, brand } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { fetchApi, now, report, brand } = page;
   const api = apiClient(fetchApi, "http://portal").public;
   const orElse = <T>(call: Promise<T>, fallback: T) =>
     call.catch((error: unknown) => {
@@ -30,7 +31,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
       orElse(read(api.server.video.stream.$get()), null),
       orElse(readOrNull(api.chat.$get()), null),
       orElse(read(api.forum.getLastPosts.$get()), []),
-      orElse(codexClient(fetchApi).front(), null),
+      orElse(frontFor(page), null),
     ]);
   const moment = now().getTime();
   const days = daysOf(history, moment);

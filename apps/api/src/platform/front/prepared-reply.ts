@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "../http/encoding.ts";
+import { textOf } from "../http/reply-text.ts";
 
 /** A reply in one encoding, ready to be written: names and values of its headers in turn, and its bytes. */
 type Form = { head: readonly string[]; body: Buffer };
@@ -89,12 +90,14 @@ export function bytesOf(text: string): Buffer {
 }
 
 /** Reads a reply once, so that it can be written many times. */
-export const prepareReply = async (response: Response): Promise<PreparedReply> =>
-  preparedFrom({
+export async function prepareReply(response: Response): Promise<PreparedReply> {
+  const text = textOf(response);
+  return preparedFrom({
     status: response.status,
     headers: [...response.headers],
-    identity: Buffer.from(await response.arrayBuffer()),
+    identity: text === undefined ? Buffer.from(await response.arrayBuffer()) : bytesOf(text),
   });
+}
 
 type Reply = {
   status: number;

@@ -10,13 +10,15 @@ export type PageContext = {
   brand?: ShownBrand | undefined;
 };
 
-/** A rendered answer: a page, or a redirect. `nonce` marks the scripts that the renderer wrote itself. */
-type Rendered = { response: Response; nonce: string };
+/** A rendered answer: a page, or a redirect. `html` is a page's text, `nonce` marks the scripts that the renderer wrote itself. */
+type Rendered = { response: Response; html?: string | undefined; nonce: string };
 export type Renderer = (request: Request) => Promise<Rendered>;
 
 export type WebEntry = {
   createLoadContext: (page: PageContext, nonce: string) => RouterContextProvider;
   createRequestHandler: typeof createRequestHandler;
+  /** The page that an answer holds, without reading its body. */
+  htmlOf: (response: Response) => string | undefined;
   /** Runs what makes a page, in the page's language and with the operator's own words and drawings. */
   inLanguage: <T>(language: Language, run: () => T, brand?: ShownBrand) => T;
   /** The script that brings these to browsers; undefined where there are none. */
@@ -55,13 +57,11 @@ export const createRenderer =
   ): Renderer =>
   async (request) => {
     const nonce = randomBytes(16).toString("base64url");
-    const { createLoadContext, inLanguage } = webEntry(await build());
+    const { createLoadContext, htmlOf, inLanguage } = webEntry(await build());
     const { language } = readPagePath(new URL(request.url).pathname);
     const handle = handlerOf(language);
     const brand = brandNow();
     const make = () => handle(request, createLoadContext({ ...page, brand }, nonce));
-    return {
-      response: await inLanguage(language, make, brand),
-      nonce,
-    };
+    const response = await inLanguage(language, make, brand);
+    return { response, html: htmlOf(response), nonce };
   };

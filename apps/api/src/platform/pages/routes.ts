@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import type { Config } from "../../config.ts";
 import type { BrandReader } from "../brand/brand.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
+import { noteText } from "../http/reply-text.ts";
 import type { Throttle } from "../http/throttle.ts";
 import { videoHosts } from "@gatehouse/contract/content/rich-text/allowed";
 import { type PagePolicies, type PageSources, type PolicySources, sealScripts } from "./content-security.ts";
@@ -42,7 +43,11 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
 
   async function renderPage(url: URL): Promise<Page> {
     const shown = isHidden(pagePath(url.pathname)) ? unknownPage(url) : url;
-    const { response, nonce } = await render(new Request(shown, { headers: { accept: "text/html" } }));
+    const {
+      response,
+      html: page,
+      nonce,
+    } = await render(new Request(shown, { headers: { accept: "text/html" } }));
     const { status } = response;
     const location = response.headers.get("location");
     if (location) return { status, headers: { location, "cache-control": "no-store" }, body: "" };
@@ -53,7 +58,7 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
       // What is named by its content says so itself.
       "cache-control": status < 500 ? (response.headers.get("cache-control") ?? usual) : "no-store",
     };
-    const body = await response.text();
+    const body = page ?? (await response.text());
     if (!type.startsWith("text/html")) return { status, headers, body };
     const { html, policy } = sealScripts(body, nonce, sourcesOf(url));
     return { status, headers: { ...headers, "content-security-policy": policy }, body: html };
@@ -76,7 +81,7 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
     }
     const { status, headers, body } = await renderPage(new URL(renderedAddress(asked), config.publicUrl));
     if (holdsSecret(asked)) headers["cache-control"] = "no-store";
-    return c.body(body, status as 200, headers);
+    return noteText(c.body(body, status as 200, headers), body);
   });
   return router;
 }

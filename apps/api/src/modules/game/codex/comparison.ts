@@ -24,15 +24,25 @@ export type Made = {
 export const opened = async ({ id, importedAt, compact }: Omit<Standing, "digest" | "family">) =>
   editionOf({ id, importedAt, book: openBook(await unpacked(compact)) });
 
-/** A pack's compact form, opened from what was written: what could not be opened is never stored. */
-export async function pressed(pack: Pack) {
-  const { bytes: compact, digest } = await packed(columnsOf(pack));
-  return { compact, digest, book: openBook(await unpacked(compact)) };
+/** A pack as it was read and pressed: all of an import that what stands has no part in. */
+export type Pressed = Omit<Made, "report"> & Pick<ImportReport, "read" | "findings">;
+
+/** Makes a pack's compact form, and looks for what an operator should know of it while that is compressed. */
+export async function pressed(pack: Pack, read: PackReport): Promise<Pressed> {
+  const columns = columnsOf(pack);
+  const writing = packed(columns);
+  const findings = findingsOf(editionOf({ id: 0, importedAt: new Date(), book: openBook(columns) }));
+  const { bytes: compact, digest } = await writing;
+  const { family, settings } = pack;
+  return { family, settings, digest, compact, read, findings };
 }
 
-/** What a pack would be as an import, and what it changes. */
-export const reportOf = (read: PackReport, before: Edition | null, edition: Edition): ImportReport => ({
-  read,
-  findings: findingsOf(edition),
-  differences: differencesOf(before, edition),
-});
+/** A pack as an import, opened from what was written (what could not be opened is never stored), and what it changes. */
+export async function compared(
+  { read, findings, ...written }: Pressed,
+  { before, importedAt }: { before: Edition | null; importedAt: Date },
+): Promise<{ made: Made; edition: Edition }> {
+  const edition = await opened({ id: 0, importedAt, compact: written.compact });
+  const report = { read, findings, differences: differencesOf(before, edition) };
+  return { made: { ...written, report }, edition };
+}

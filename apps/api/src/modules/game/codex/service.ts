@@ -10,8 +10,8 @@ import type { Log } from "../../../platform/log.ts";
 import type { DraftingService } from "../../content/texts/drafting/service.ts";
 import { announcementOf } from "./announcement/announcement.ts";
 import { changeOf } from "./changes/service.ts";
-import { type Made, opened, pressed, reportOf, type Standing } from "./comparison.ts";
-import { type Edition, editionOf } from "./keeping/edition.ts";
+import { compared, type Made, opened, type Pressed, pressed, type Standing } from "./comparison.ts";
+import type { Edition } from "./keeping/edition.ts";
 import { createCodexKeeper } from "./keeping/service.ts";
 import type { ImportReport } from "./model.ts";
 import type { Pack, PackReport } from "./packs/pack.ts";
@@ -101,34 +101,11 @@ export function createCodexService({ db, clock, log, changes, config, pictures }
       return found;
     },
 
-    /**
-     * Makes a pack the encyclopedia: all of it, or nothing where that fails at any step; every process is told with the commit.
-     * One that is the same as what stands changes nothing. With `isDry` it is only said what would come of it.
-     */
-    async store(pack: Pack, read: PackReport, { isDry = false } = {}): Promise<Stored> {
-      const { compact, digest, book } = await pressed(pack);
-      const importedAt = clock.now();
-      const stored = await db.transaction().execute(async (transaction): Promise<Stored> => {
-        if (!isDry) await store.holdImports(transaction);
-        const standing = await store.selectStanding(transaction);
-        if (standing?.digest === digest) {
-          const report = await store.selectReport(transaction, standing.id);
-          if (report) {
-            const { id, importedAt: since } = standing;
-            return { id, isNew: false, importedAt: since, bytes: compact.byteLength, draft: null, report };
-          }
-        }
-        const edition = editionOf({ id: 0, importedAt, book });
-        const report = reportOf(read, standing ? await former(standing) : null, edition);
-        const made = { isNew: true, importedAt, bytes: compact.byteLength, draft: null, report };
-        if (isDry) return { id: null, ...made };
-        const { family, settings } = pack;
-        const kept = await keep(transaction, { family, digest, settings, compact, report }, edition);
-        return { ...made, ...kept };
-      });
-      if (stored.isNew && !isDry) await keeper.bringInStep();
-      return stored;
-    },
+    storePressed,
+
+    /** The same with a pack that was read in this thread. */
+    store: async (pack: Pack, read: PackReport, how?: { isDry: boolean }): Promise<Stored> =>
+      storePressed(await pressed(pack, read), how),
 
     /**
      * Makes what was read elsewhere the one that stands, in the transaction of who does it, if `base` still stands (null: nothing);
@@ -203,6 +180,37 @@ export function createCodexService({ db, clock, log, changes, config, pictures }
     prepare: keeper.prepare,
     close: () => keeper.close(),
   };
+
+  /**
+   * Makes a pack the encyclopedia: all of it, or nothing where that fails at any step; every process is told with the commit.
+   * One that is the same as what stands changes nothing. With `isDry` it is only said what would come of it.
+   */
+  async function storePressed(pack: Pressed, { isDry = false } = {}): Promise<Stored> {
+    const importedAt = clock.now();
+    const bytes = pack.compact.byteLength;
+    const stored = await db.transaction().execute(async (transaction): Promise<Stored> => {
+      if (!isDry) await store.holdImports(transaction);
+      const standing = await store.selectStanding(transaction);
+      if (standing?.digest === pack.digest) {
+        const report = await store.selectReport(transaction, standing.id);
+        if (report)
+          return {
+            id: standing.id,
+            isNew: false,
+            importedAt: standing.importedAt,
+            bytes,
+            draft: null,
+            report,
+          };
+      }
+      const before = standing ? await former(standing) : null;
+      const { made, edition } = await compared(pack, { before, importedAt });
+      const kept = isDry ? { id: null, draft: null } : await keep(transaction, made, edition);
+      return { isNew: true, importedAt, bytes, report: made.report, ...kept };
+    });
+    if (stored.isNew && !isDry) await keeper.bringInStep();
+    return stored;
+  }
 
   /** What stood before, to compare with; null where this version cannot read it. */
   async function former(standing: Standing) {

@@ -1,4 +1,4 @@
-import type { CodexFound } from "@gatehouse/contract/game/codex";
+import type { CodexFound, CodexFront } from "@gatehouse/contract/game/codex";
 import type { CodexKiller } from "@gatehouse/contract/game/codex-queries";
 import type { ClientResponse } from "hono/client";
 import { apiClient } from "../../../lib/call/api.ts";
@@ -87,6 +87,15 @@ export function codexClient(fetcher: typeof fetch, origin = "http://portal") {
     /** Null where nothing may be said of it. */
     changes: (query: Query = {}) => orNone(read(codex.changes.$get(list(query)))),
   };
+}
+
+const fronts = new WeakMap<object, Promise<CodexFront | null>>();
+
+/** What the encyclopedia holds, asked for once for a page that is made (`page`: its context), however many parts of it ask. */
+export function frontFor(page: { fetchApi: typeof fetch }): Promise<CodexFront | null> {
+  const asked = fronts.get(page) ?? codexClient(page.fetchApi).front();
+  fronts.set(page, asked);
+  return asked;
 }
 
 /** What a killer asks of the numbers; what is usual is not said. */

@@ -13,7 +13,7 @@ import { ChangesList } from "./components/changes-list.tsx";
 import { CodexGone } from "./components/codex-gone.tsx";
 import { CodexNav } from "./components/codex-nav.tsx";
 import { Crumbs } from "./components/crumbs.tsx";
-import { clientOf, type Codex, codexOf } from "./data.ts";
+import { clientOf, type Codex, codexOf, frontOf } from "./data.ts";
 
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
@@ -21,7 +21,7 @@ type Served = { codex: Codex | null; changes: CodexChanges | null };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const client = clientOf(context);
-  const front = await client.front();
+  const front = await frontOf(context);
   if (!front) return data<Served>({ codex: null, changes: null }, { status: 404 });
   const changes = await client.changes();
   return data<Served>({ codex: codexOf(front), changes }, { status: changes ? 200 : 404 });

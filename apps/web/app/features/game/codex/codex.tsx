@@ -24,7 +24,7 @@ import { CodexHead } from "./components/codex-head.tsx";
 import { CodexNav, partsOf } from "./components/codex-nav.tsx";
 import { groundMarks, GroundsTable } from "./components/grounds-table.tsx";
 import { LevelForm } from "./components/level-form.tsx";
-import { clientOf, type Codex, codexOf, groundFor } from "./data.ts";
+import { clientOf, type Codex, codexOf, frontOf, groundFor } from "./data.ts";
 import { type Found, mostFound } from "./use-found.ts";
 import { addressWith, readSearch } from "./view.ts";
 
@@ -45,7 +45,7 @@ type Served = {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const client = clientOf(context);
   const q = readSearch(new URL(request.url).searchParams);
-  const front = await client.front();
+  const front = await frontOf(context);
   if (!front) return data<Served>({ codex: null, found: null, hunt: null, changes: null }, { status: 404 });
   const level = Math.min(usualLevel, front.maxLevel);
   const hasGrounds = (front.pages.ground ?? 0) > 0;

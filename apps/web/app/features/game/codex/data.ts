@@ -3,7 +3,7 @@ import type { CodexKind } from "@gatehouse/contract/game/codex-kinds";
 import { addressName, codexPath, codexWords } from "@gatehouse/contract/game/codex-paths";
 import { data, redirect, type RouterContextProvider, useMatches } from "react-router";
 import { pageContext } from "../../../lib/page/context.ts";
-import { type CodexClient, codexClient } from "./api.ts";
+import { type CodexClient, codexClient, frontFor } from "./api.ts";
 import { bossesNear, landmarksOn, projectionOf } from "./chart-places.ts";
 import { numberIn } from "./view.ts";
 
@@ -15,6 +15,8 @@ export type Codex = Omit<CodexFront, "classes" | "delivered">;
 type OnPage = { codex: Codex | null };
 
 export const clientOf = (context: Context): CodexClient => codexClient(context.get(pageContext).fetchApi);
+
+export const frontOf = (context: Context): Promise<CodexFront | null> => frontFor(context.get(pageContext));
 
 /** Without what only some pages need: the settings stand where chances do. */
 export function codexOf(front: CodexFront, { settings = false } = {}): Codex {
@@ -59,7 +61,7 @@ export async function findThing<
 ): Promise<{ front: CodexFront | null; thing: T | null }> {
   const client = clientOf(context);
   const id = numberIn(address);
-  const [front, thing] = await Promise.all([client.front(), id === null ? null : ask(client, id)]);
+  const [front, thing] = await Promise.all([frontOf(context), id === null ? null : ask(client, id)]);
   if (!front || !thing) return { front, thing: null };
   const words = codexWords(nameOf(thing) ?? "");
   if (address !== (words === "" ? `${thing.id}` : `${thing.id}-${words}`)) {

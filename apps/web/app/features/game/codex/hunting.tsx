@@ -18,7 +18,7 @@ import { groundMarks, GroundsTable } from "./components/grounds-table.tsx";
 import { LevelForm } from "./components/level-form.tsx";
 import { Pager } from "./components/pager.tsx";
 import type { Page } from "./api.ts";
-import { clientOf, type Codex, codexOf, groundFor } from "./data.ts";
+import { clientOf, type Codex, codexOf, frontOf, groundFor } from "./data.ts";
 import { leadOf } from "./lists.ts";
 import { addressWith, wholeIn } from "./view.ts";
 
@@ -46,7 +46,7 @@ function readHunt(query: URLSearchParams): Served["view"] {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const client = clientOf(context);
   const view = readHunt(new URL(request.url).searchParams);
-  const front = await client.front();
+  const front = await frontOf(context);
   if (!front || (front.pages.ground ?? 0) === 0)
     return data<Served>(
       { codex: front && codexOf(front), view, list: { rows: [], total: 0 }, ground: null },

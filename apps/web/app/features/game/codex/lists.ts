@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor } from "react-router
 import { text } from "../../../lib/words/i18n.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import type { CodexClient, Page } from "./api.ts";
-import { type Codex, clientOf, codexOf } from "./data.ts";
+import { type Codex, clientOf, codexOf, frontOf } from "./data.ts";
 import { listPath, type ListView, readList } from "./view.ts";
 
 export const listSize = limits.page.size;
@@ -26,7 +26,7 @@ export async function loadList<T, P extends Page<T> = Page<T>>(
 ) {
   const client = clientOf(context);
   const view = readList(new URL(request.url).searchParams, names);
-  const front = await client.front();
+  const front = await frontOf(context);
   if (!front || kinds.every((kind) => (front.pages[kind] ?? 0) === 0))
     return data<Listed<T, P>>({ codex: front && codexOf(front), view, list: null }, { status: 404 });
   return data<Listed<T, P>>({ codex: codexOf(front), view, list: await ask(client, view, front) });

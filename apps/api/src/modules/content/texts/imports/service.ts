@@ -11,8 +11,6 @@ import * as kept from "../revisions/store.ts";
 import * as store from "../store.ts";
 import { ContentRefused, refusalOf } from "./model.ts";
 
-export { ContentRefused } from "./model.ts";
-
 type Options = {
   clock: Clock;
   texts: Pick<TextsService, "show" | "change">;

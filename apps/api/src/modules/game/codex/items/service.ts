@@ -5,6 +5,7 @@ import type { CodexKiller } from "@gatehouse/contract/game/codex-queries";
 import { limits } from "@gatehouse/contract/limits";
 import { createPace } from "../../../../platform/background/pace.ts";
 import { failure } from "../../../../platform/failure.ts";
+import type { Given } from "../keeping/edition.ts";
 import type { Market } from "../market/service.ts";
 import type { Search } from "../search/search.ts";
 import type { Sight } from "../sight/sight.ts";
@@ -55,10 +56,10 @@ export async function sourcesOf(
   wanted: SourcesWanted,
 ): Promise<{ entries: CodexSource[]; total: number }> {
   const { edition, rules } = sight;
-  const { givings, creatures, items, spawns } = edition.book;
+  const { givings, creatures, spawns } = edition.book;
   const pace = createPace();
   const chanceOf = edition.chancesFor(wanted);
-  const found: { giving: number; chance: number; expected: number }[] = [];
+  const found: ({ giving: number } & Given)[] = [];
   for (const giving of givings.byItem(item)) {
     const creature = givings.creature[giving] ?? -1;
     const level = creatures.level(creature);
@@ -82,7 +83,6 @@ export async function sourcesOf(
     return isPlaced(b) - isPlaced(a) || b[sort] - a[sort] || byLevel(a, b);
   });
   const { entries, total } = pageOf(given, wanted);
-  const id = items.ids[item] ?? 0;
   return {
     total,
     entries: entries.flatMap((row) => {
@@ -91,15 +91,19 @@ export async function sourcesOf(
       if (!mention) return [];
       const near = sight.near(creature);
       const placed = spawns.placed(creature);
-      const drops = rules.chances ? edition.given(creature, wanted) : undefined;
-      const drop = (wanted.spoil ? drops?.spoils : drops?.drops)?.find((one) => one.item === id);
-      return [{ ...mention, ...(drop && numbersOf(drop)), ...(near !== undefined && { near }), placed }];
+      return [
+        {
+          ...mention,
+          ...(rules.chances && numbersOf(row)),
+          ...(near !== undefined && { near }),
+          placed,
+        },
+      ];
     }),
   };
 }
 
-type Numbers = { chance: number; min: number; max: number; expected: number; fileChance: number };
-export const numbersOf = ({ chance, min, max, expected, fileChance }: Numbers): Numbers => ({
+export const numbersOf = ({ chance, min, max, expected, fileChance }: Given): Given => ({
   chance,
   min,
   max,

@@ -6,10 +6,13 @@ import type { Chances, ItemTraits, KillChances, Killing } from "../chances/model
 /** One import as a process holds it. */
 export type Edition = ReturnType<typeof editionOf>;
 
-/** Killers whose chances are remembered: some 16 bytes for each of 40,000 pairs. */
+/** Killers whose numbers are remembered: 40 bytes for each of 40,000 pairs, of which those that nobody asks for take no memory. */
 const killersKept = 4;
 
-type Remembered = { isKnown: Uint8Array; chance: Float32Array; expected: Float32Array };
+const remembered = ["chance", "expected", "min", "max", "fileChance"] as const;
+/** What one kill gives of an item, as a row of it says. */
+export type Given = Record<(typeof remembered)[number], number>;
+type Remembered = { isKnown: Uint8Array } & Record<keyof Given, Float64Array>;
 
 export function editionOf({ id, importedAt, book }: { id: number; importedAt: Date; book: Book }) {
   const { items, creatures, givings } = book;
@@ -24,10 +27,14 @@ export function editionOf({ id, importedAt, book }: { id: number; importedAt: Da
     const key = `${level} ${Number(premium && chances.premium)} ${Number(champion && chances.champion)}`;
     const known = killers.get(key);
     killers.delete(key);
+    const numbers = () => new Float64Array(givings.count);
     const kept = known ?? {
       isKnown: new Uint8Array(creatures.ids.length),
-      chance: new Float32Array(givings.count),
-      expected: new Float32Array(givings.count),
+      chance: numbers(),
+      expected: numbers(),
+      min: numbers(),
+      max: numbers(),
+      fileChance: numbers(),
     };
     killers.set(key, kept);
     const [oldest] = killers.keys();
@@ -48,8 +55,8 @@ export function editionOf({ id, importedAt, book }: { id: number; importedAt: Da
     causes: () => causesUnder(book.family, book.settings.rates, traits),
     given,
 
-    /** The chance and mean amount of each giving of a creature; worked out once for a killer, and kept for a few. */
-    chancesFor(killing: Killing): (giving: number) => { chance: number; expected: number } {
+    /** The numbers of each giving of a creature; worked out once for a killer, and kept for a few. */
+    chancesFor(killing: Killing): (giving: number) => Given {
       const kept = rememberedFor(killing);
       return (giving) => {
         const creature = givings.creature[giving] ?? 0;
@@ -59,12 +66,17 @@ export function editionOf({ id, importedAt, book }: { id: number; importedAt: Da
           for (let row = from; row < to; row += 1) {
             const item = items.ids[givings.item[row] ?? 0];
             const found = (givings.isSpoil[row] === 1 ? spoils : drops).find((one) => one.item === item);
-            kept.chance[row] = found?.chance ?? 0;
-            kept.expected[row] = found?.expected ?? 0;
+            for (const name of remembered) kept[name][row] = found?.[name] ?? 0;
           }
           kept.isKnown[creature] = 1;
         }
-        return { chance: kept.chance[giving] ?? 0, expected: kept.expected[giving] ?? 0 };
+        return {
+          chance: kept.chance[giving] ?? 0,
+          expected: kept.expected[giving] ?? 0,
+          min: kept.min[giving] ?? 0,
+          max: kept.max[giving] ?? 0,
+          fileChance: kept.fileChance[giving] ?? 0,
+        };
       };
     },
   };

@@ -1,7 +1,6 @@
 import { beSideProcess } from "../../../../../platform/background/side-process.ts";
 import { sweepEarly } from "../../../../../platform/background/sweeping.ts";
-import { opened, pressed, reportOf } from "../../comparison.ts";
-import { editionOf } from "../../keeping/edition.ts";
+import { compared, opened, pressed } from "../../comparison.ts";
 import { PackRefused } from "../../packs/findings.ts";
 import { readPack } from "../../packs/service.ts";
 import { ArchiveRefused, unpack } from "../archive.ts";
@@ -23,15 +22,13 @@ async function read({ archive, folder, standing }: ReadingOrder, tell: (told: Re
   };
   await unpack(archive, folder, { progress });
   tell({ step: "reading", done: 0 });
-  const { pack, report: found } = readPack(folder);
+  const { pack, report } = readPack(folder);
   tell({ step: "comparing", done: 0 });
-  const { compact, digest, book } = await pressed(pack);
+  const found = await pressed(pack, report);
   // What another version stored cannot be compared with.
   const before = standing && (await opened(standing).catch(() => null));
-  const edition = editionOf({ id: 0, importedAt: new Date(), book });
-  const report = reportOf(found, before, edition);
-  const { family, settings } = pack;
-  return { made: { family, digest, settings, compact, report }, isSame: standing?.digest === digest };
+  const { made } = await compared(found, { before, importedAt: new Date() });
+  return { made, isSame: standing?.digest === made.digest };
 }
 
 beSideProcess(async (order: ReadingOrder, tell: (told: ReadingTold) => void): Promise<ReadingDone> => {
