@@ -40,9 +40,8 @@ const ownPages = [
   "/events",
   "/events/youtube",
   "/events/referral",
-  "/changePassword",
-  "/oauth/link",
   "/settings",
+  "/changePassword",
 ];
 
 /** Goes down a page as who reads it, and back up. */

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { shortClassNames, withClassNames } from "./lean-code.ts";
+import { shortClassNames, withCalls, withClassNames, withoutFunctions } from "./lean-code.ts";
 
 const app = join(import.meta.dirname, "../..");
 
@@ -26,4 +26,16 @@ test("no two classes have one name", async () => {
   expect(names.size).toBe(sheets.length);
   expect(nameOf("line", join(app, sheets[0] ?? ""))).toMatch(/^line-[0-9a-z]+$/);
   expect(() => nameOf("line", "/elsewhere/alert.module.css")).toThrow("are not among the app's");
+});
+
+test("an address of a call without names in it stands there itself", () => {
+  expect(withCalls('ask(callPath("live"))')).toBe('ask("/api/public/live")');
+  const named = 'callPath("gameDeliveryAck", { deliveryId })';
+  expect(withCalls(named)).toBe(named);
+});
+
+test("a function that is left out does nothing, and must be there once", () => {
+  const source = "function one(a) {\n  return a;\n}\nfunction two() {\n  return 2;\n}\n";
+  expect(withoutFunctions(source, ["one"])).toBe("function one() {}\nfunction two() {\n  return 2;\n}\n");
+  expect(() => withoutFunctions(source, ["three"])).toThrow("Of functions called three there must be 1");
 });

@@ -5,7 +5,7 @@ import { callPath, calls } from "@gatehouse/contract/calls";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import type { Plugin } from "vite";
-import { expectedIn, expectMatches, expectThat } from "../expected.ts";
+import { expectedIn, expectFound, expectThat } from "../expected.ts";
 
 const app = fileURLToPath(new URL("../../", import.meta.url));
 const preloadHelper = "\0vite/preload-helper.js";
@@ -68,10 +68,8 @@ export const decodeRouteErrorResponseDigest = () => undefined;`,
   ],
 ]);
 
-const unusedOf = (id: string): string | undefined => {
-  const [, module = ""] = /\/node_modules\/react-router\/dist\/production\/lib\/([\w/.-]+)$/.exec(id) ?? [];
-  return unused.get(module);
-};
+const routerModules = "/node_modules/react-router/dist/production/lib/";
+const unusedOf = (id: string): string | undefined => unused.get(id.split(routerModules, 2)[1] ?? "");
 
 /** What React does for parts that no page has: animation of what changes, refs to fragments, hidden parts and lists that wait. */
 const unusedOfReact = [
@@ -104,21 +102,40 @@ const unusedOfReact = [
   "updateActivityComponent",
   "updateSuspenseListComponent",
 ];
-const unusedMethods =
-  /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function[^]*?^\};$/gm;
+const unusedMethods = ["FragmentInstance.prototype.", "ViewTransitionPseudoElement.prototype."];
 
-function withoutUnused(source: string): string {
-  expectMatches(source, unusedMethods, { least: 12 }, "methods of parts that no page has");
-  return withoutFunctions(source.replaceAll(unusedMethods, ""), unusedOfReact);
+/** A program without what begins with a line that begins so, up to the line that is its end; how often that was there. */
+function cut(source: string, begin: string, [end, instead]: readonly [string, string]): [string, number] {
+  const kept: string[] = [];
+  let [isInside, times] = [false, 0];
+  for (const line of source.split("\n")) {
+    if (!isInside && line.startsWith(begin)) {
+      [isInside, times] = [true, times + 1];
+      kept.push(instead);
+    }
+    if (!isInside) kept.push(line);
+    if (line === end) isInside = false;
+  }
+  return [kept.join("\n"), times];
 }
 
 /** A program without what these functions of its own do, each of which must be there once. */
 export const withoutFunctions = (source: string, names: readonly string[]): string =>
   names.reduce((code, name) => {
-    const whole = new RegExp(`^function ${name}\\([^)]*\\) \\{\\n[^]*?^\\}$`, "gm");
-    expectMatches(code, whole, 1, `functions called ${name}`);
-    return code.replace(whole, `function ${name}() {}`);
+    const [rest, times] = cut(code, `function ${name}(`, ["}", `function ${name}() {}`]);
+    expectFound(times, 1, `functions called ${name}`);
+    return rest;
   }, source);
+
+const withoutUnused = (source: string): string =>
+  unusedMethods.reduce(
+    (code, begin) => {
+      const [rest, times] = cut(code, begin, ["};", ""]);
+      expectFound(times, { least: 3 }, `methods of ${begin}`);
+      return rest;
+    },
+    withoutFunctions(source, unusedOfReact),
+  );
 
 /** Keeps a sheet of which every name has gone where it is used: Vite takes what no script needs for what no page needs. */
 export const keptSheets = (): Plugin => ({
@@ -160,14 +177,22 @@ export function leanCode(): Plugin {
   };
 }
 
+/** What follows in a text on each use of a name, where that is no part of another or of an address. */
+const usesOf = (name: string, source: string): string[] => {
+  const parts = source.split(name);
+  return parts
+    .slice(1)
+    .filter((after, index) => !/\w$/.test(parts[index]?.at(-1) ?? "") && !/^[\w"]/.test(after));
+};
+
 /**
  * A module's text with each sheet of styles of which it only names classes as the names themselves, so that each stands where
  * it is used, and nowhere the sheet's whole list.
  */
 export const withClassNames = (source: string): string =>
   source.replaceAll(/^import (\w+) from ("[^"]+\.module\.css";)$/gm, (line, name: string, sheet: string) => {
-    const uses = source.match(new RegExp(`\\b${name}\\b(?!")`, "g")) ?? [];
-    const members = source.match(new RegExp(`\\b${name}\\.\\w`, "g")) ?? [];
+    const uses = usesOf(name, source);
+    const members = uses.filter((after) => /^\.\w/.test(after));
     return uses.length === members.length + 1 ? `import * as ${name} from ${sheet}` : line;
   });
 
