@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useBrowser, visit, type WatchedPage } from "./browser.ts";
+import { painted, shiftsOf, watchShifts } from "./layout-shifts.ts";
 import { newcomer } from "./players.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
@@ -27,34 +28,6 @@ async function holdReplies(page: WatchedPage) {
     },
   };
 }
-
-declare global {
-  /** The layout shifts of the page that no input caused, each with what moved. */
-  var layoutShifts: string[];
-}
-
-async function watchShifts(page: WatchedPage): Promise<void> {
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Element | null }[];
-    };
-    globalThis.layoutShifts = [];
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "text");
-        if (!hadRecentInput) globalThis.layoutShifts.push(`${value}: ${moved.join(", ")}`);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-/** What moved is reported after it was painted. */
-const painted = (page: WatchedPage) =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
 
 /** Opens a page whose letters come after its first paint, and its scripts when they are let. Returns how to let them. */
 async function openLettered(page: WatchedPage, path: string): Promise<() => void> {
@@ -99,8 +72,8 @@ describe("while the settings load", () => {
     await watchShifts(page);
     const letScriptsRun = await openLettered(page, "/settings");
     // Letters that come late move words by a hair.
-    const early = await page.evaluate(() => globalThis.layoutShifts.splice(0));
-    expect(early.filter((shift) => Number.parseFloat(shift) > 0.01)).toEqual([]);
+    const early = await shiftsOf(page);
+    expect(early.filter(({ value }) => value > 0.01)).toEqual([]);
     letScriptsRun();
     const button = page.getByRole("button", { name: "Change password" });
     await button.waitFor();
@@ -115,8 +88,7 @@ describe("while the settings load", () => {
     await history.getByText("Account created").waitFor();
     expect(await button.boundingBox()).toEqual(before);
     expect(Math.abs((await height()) - loadingHeight)).toBeLessThan(viewport.height);
-    await painted(page);
-    expect(await page.evaluate(() => globalThis.layoutShifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
     await page.context().close();
   });
 });

@@ -5,6 +5,7 @@ import { chunks, expectedChunks } from "./app/document/chunks.ts";
 import { commonPasswords } from "./app/document/plugins/common-passwords.ts";
 import { fontLetters } from "./app/document/plugins/fonts.ts";
 import { inlineScripts } from "./app/document/plugins/inline-scripts.ts";
+import { keptSheets, leanCode, shortClassNames } from "./app/document/plugins/lean-code.ts";
 import { limitValues } from "./app/document/plugins/limits.ts";
 import { messageCatalogues } from "./app/document/plugins/messages.ts";
 
@@ -16,6 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     expectedChunks(),
     fontLetters(),
     inlineScripts(),
+    keptSheets(),
+    leanCode(),
     limitValues(),
     messageCatalogues({ pseudo: process.env["PSEUDO_LANGUAGE"] === "on" }),
     reactRouter(),
@@ -31,12 +34,23 @@ export default defineConfig(({ isSsrBuild }) => ({
       "zod/v4",
     ],
   },
+  css: { modules: { generateScopedName: shortClassNames() } },
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
     cssMinify: true,
     // All pages' styles together are smaller than one page's were in their many files.
     cssCodeSplit: false,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: chunks } } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            output: { codeSplitting: chunks },
+            // Names of classes above all: each stands where it is used.
+            optimization: { inlineConst: { mode: "all" } },
+            // The router's own, which warn its developers.
+            treeshake: { propertyReadSideEffects: false, manualPureFunctions: ["warning", "warningOnce"] },
+          },
+        }),
   },
 }));

@@ -31,6 +31,9 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadShell(context);
 /** What of the shell changes is polled: going to another page does not read it anew. */
 export const shouldRevalidate = () => false;
 
+/** A page is served with them, and has them from then on. */
+const fonts = (): readonly string[] => (import.meta.env.SSR ? preloadedFonts[language()] : []);
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
   // Missing only when the shell itself could not be read.
@@ -40,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {preloadedFonts[language()].map((font) => (
+        {fonts().map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         {/* First, as in the ordered page: a page's structured data must not be looked for before its styles. */}

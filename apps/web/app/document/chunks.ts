@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
 import routes from "../routes.ts";
 import { expectFound, expectThat } from "./expected.ts";
+import { isOfReact } from "./plugins/lean-code.ts";
 
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
@@ -19,6 +20,16 @@ export const routeCount = filesOf(routes).length + 1;
 /** The route modules that show something. */
 const pages = [...new Set(filesOf(routes))].filter((file) => file.endsWith(".tsx")).map((file) => app + file);
 const home = `${app}home/home.tsx`;
+const rankings = `${app}features/game/rankings/rankings.tsx`;
+const character = `${app}features/game/profiles/character.tsx`;
+
+/** What home loads when it is needed: for players, and for who comes from another page. */
+const lateParts = [
+  "home/member/member-head.tsx",
+  "home/first-evening/first-evening.tsx",
+  "ui/art/citadel-drawing.ts",
+].map((file) => app + file);
+const masonry = `${app}ui/art/masonry.ts`;
 
 /** Everything that a module is made of, itself included. */
 function reach(from: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
@@ -34,12 +45,17 @@ const stream = `${app}lib/live/live-stream.ts`;
 let shell: Set<string> | undefined;
 let users: Map<string, Set<string>> | undefined;
 
-/** Whether a module is part of every page, or what home or the stream shares with others. */
+/** Whether a module is part of every page, or what the stream shares with pages. */
 function isShell(id: string, graph: ModuleGraph): boolean {
   shell ??= reach(`${app}root.tsx`, graph);
-  if (shell.has(id)) return true;
-  return isShared(id, graph) && (usersOf(id, graph).includes(home) || reach(stream, graph).has(id));
+  return shell.has(id) || (isShared(id, graph) && reach(stream, graph).has(id));
 }
+
+/** What several pages share, these of the most visited ones among them. */
+const isSharedBy =
+  (...visited: readonly string[]) =>
+  (id: string, graph: ModuleGraph): boolean =>
+    isShared(id, graph) && visited.every((page) => usersOf(id, graph).includes(page));
 
 /** The heaviest part of forms. */
 const validator = `${app}lib/form/jitless-zod.ts`;
@@ -81,28 +97,42 @@ function usersOf(id: string, graph: ModuleGraph): string[] {
   return pages.filter((page) => users?.get(page)?.has(id));
 }
 
-const named =
-  (name: string, holds: (id: string, graph: ModuleGraph) => boolean) => (id: string, graph: ModuleGraph) =>
-    holds(id, graph) ? name : null;
-
-const chunkNames = ["react", "router", "shell", "readers", "forms", "world-parts", "validator"] as const;
-
 /**
- * Few, larger chunks, which compress better and are asked for sooner: the libraries, the shell, what the world's pages
- * share, what other pages to read share, what forms do and what judges them; what only one page needs stays
- * with it. The libraries have one each, so that each runs in a task of its own.
+ * Few, larger chunks, which compress better and are asked for sooner: the libraries, the shell, what the most visited pages
+ * share with others, what the world's pages share, what other pages to read share, what forms do and what judges them; what
+ * only one page needs stays with it. The libraries have one each, so that each runs in a task of its own. Each comes before
+ * those whose modules may import its own: a group takes along whatever they import.
  */
+const groups: readonly { name: string; holds: (id: string, graph: ModuleGraph) => boolean }[] = [
+  { name: "react", holds: (id) => react.test(id) || isOfReact(id) || id.includes("rolldown/runtime") },
+  { name: "router", holds: (id) => router.test(id) },
+  // The server's half of the shell waits for a drawing that is made of it.
+  { name: "masonry", holds: (id) => id === masonry },
+  { name: "shell", holds: isShell },
+  { name: "ranks", holds: isSharedBy(home, rankings) },
+  { name: "tales", holds: isSharedBy(home, character) },
+  {
+    name: "home-parts",
+    holds: (id, graph) =>
+      isSharedBy(home)(id, graph) ||
+      (id !== home && reach(home, graph).has(id) && lateParts.some((part) => reach(part, graph).has(id))),
+  },
+  { name: "lists", holds: isSharedBy(rankings) },
+  { name: "profiles", holds: isSharedBy(character) },
+  { name: "readers", holds: isSharedByReaders },
+  { name: "forms", holds: (id, graph) => isShared(id, graph) && !hasJudge(id, graph) },
+  { name: "world-parts", holds: isWorld },
+  { name: "validator", holds: isJudge },
+];
+
+export const chunkNames = groups.map(({ name }) => name);
+
 export const chunks = {
-  groups: [
-    { name: "react", test: react, priority: 6 },
-    { name: "router", test: router, priority: 5 },
-    { name: named("shell", isShell), priority: 4 },
-    { name: named("readers", isSharedByReaders), priority: 3 },
-    { name: named("forms", (id, graph) => isShared(id, graph) && !hasJudge(id, graph)), priority: 2 },
-    // After those who share more: a group takes along whatever its modules import.
-    { name: named("world-parts", isWorld), priority: 1 },
-    { name: named("validator", isJudge), priority: 0 },
-  ],
+  groups: groups.map(({ name, holds }, index) => ({
+    name: (id: string, graph: ModuleGraph) => (holds(id, graph) ? name : null),
+    debugName: name,
+    priority: groups.length - index,
+  })),
 };
 
 /** Sees to it that each of these chunks has come out, once: a name that no module fits any more would just be gone. */

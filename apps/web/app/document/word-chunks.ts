@@ -14,7 +14,12 @@ const ends = /-[\w-]{8}\.js\b/g;
 const endOf = (name: string): string => name.slice(-"-12345678.js".length);
 
 /** A list of a build's files for browsers, as the server half has it. */
-type Assets = { routes: object; url: string; version: string };
+type Assets = {
+  entry: { imports: string[] };
+  routes: Record<string, { id: string; hasDefaultExport: boolean; imports?: string[] }>;
+  url: string;
+  version: string;
+};
 
 /**
  * Makes each language's files out of the one build for browsers: the words in the place of their marks, and names by content.
@@ -58,7 +63,7 @@ export async function writeLanguages(build: string): Promise<void> {
       text.replaceAll(ends, (end) => endOf(renamed.get(byEnd.get(end) ?? "") ?? end));
     for (const [name, code] of spoken) put(written, renamed.get(name) ?? name, withNames(code));
     const list = listOf(assets, withNames);
-    put(written, list.url.slice("/assets/".length), `window.__reactRouterManifest=${JSON.stringify(list)};`);
+    put(written, list.url.slice("/assets/".length), listProgram(list));
     written.set(`../../manifests/${language}.json`, JSON.stringify(list));
   }
   await Promise.all(
@@ -101,6 +106,20 @@ function listOf(assets: Assets, withNames: (text: string) => string): Assets {
   );
   return { ...list, version, url: assets.url.replace(assets.version, version) };
 }
+
+/** A list as browsers get it: without what is so where nothing is said, and the files that every page has. */
+function listProgram(list: Assets): string {
+  const common = new Set(list.entry.imports);
+  const routes = Object.entries(list.routes).map(([id, { id: _id, hasDefaultExport: _has, ...route }]) => {
+    const imports = (route.imports ?? []).filter((file) => !common.has(file));
+    const told: [string, unknown][] = Object.entries({ ...route, imports });
+    return [id, Object.fromEntries(told.filter(([, value]) => value !== false && !isEmpty(value)))];
+  });
+  const told = JSON.stringify({ ...list, routes: Object.fromEntries(routes) });
+  return `{const list=${told};for(const id in list.routes)list.routes[id].id=id;window.__reactRouterManifest=list}`;
+}
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** The words of each mark in a language, small. */
 async function wordsOf(language: Language, known: readonly string[]): Promise<Map<string, string>> {

@@ -10,6 +10,7 @@ import { EventRow } from "./components/event-row.tsx";
 import { EventsFailed } from "./components/events-failed.tsx";
 import { EventsSkeleton } from "./components/events-skeleton.tsx";
 import styles from "./events.module.css";
+import { useTonight } from "./game-events/api.ts";
 import { Tonight } from "./game-events/components/tonight.tsx";
 
 export const handle: PageHandle = { place: EventsSkeleton };
@@ -25,7 +26,9 @@ export const meta = ({ matches }: MetaArgs) =>
 /** What is going on (product.md 7.3). */
 export default function Events() {
   const { data: events, hasFailed, isPending, refetch } = useEvents();
-  if (isPending) return <EventsSkeleton />;
+  const isTonightKnown = useTonight() !== undefined;
+  // The evening stands above: what comes later would push the rest down.
+  if (isPending || !isTonightKnown) return <EventsSkeleton />;
   return (
     <>
       <PageTitle lead={text("events.lead")}>{text("events.title")}</PageTitle>

@@ -1,13 +1,14 @@
 import { Link, type MetaArgs, useSearchParams } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { ownPath } from "../../../lib/links/own-path.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
-import { SkeletonLines } from "../../../ui/skeleton.tsx";
 import { useCurrentRequired } from "./api.ts";
 import { ChangePasswordForm } from "./components/change-password-form.tsx";
 import { LoadFailed } from "./components/load-failed.tsx";
+import styles from "./change-password.module.css";
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -16,6 +17,29 @@ export const meta = ({ matches }: MetaArgs) =>
     path: paths.changePassword,
     hidden: true,
   });
+
+/** Holds the form's place until it is known what it asks for. */
+const FormPlace = () => (
+  <div inert aria-busy="true" className={styles.place}>
+    <ChangePasswordForm asksForCurrent returnUrl={null} />
+  </div>
+);
+
+const PagePlace = () => (
+  <GatePanel
+    title={text("ownAccount.change.title")}
+    intro={text("ownAccount.change.intro")}
+    notes={
+      <p>
+        <Link to={paths.home}>{text("ownAccount.change.back")}</Link>
+      </p>
+    }
+  >
+    <FormPlace />
+  </GatePanel>
+);
+
+export const handle: PageHandle = { place: PagePlace };
 
 /** Sets a new password, and leads back to where `returnUrl` says (product.md 3.10). */
 export default function ChangePassword() {
@@ -34,7 +58,7 @@ export default function ChangePassword() {
     >
       {data && <ChangePasswordForm asksForCurrent={data.response} returnUrl={returnUrl} />}
       {hasFailed && <LoadFailed onRetry={refetch} />}
-      {isPending && <SkeletonLines widths={[40, 100, 40, 100]} />}
+      {isPending && <FormPlace />}
     </GatePanel>
   );
 }

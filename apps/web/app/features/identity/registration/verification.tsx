@@ -13,6 +13,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import styles from "./verification.module.css";
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -41,11 +42,15 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = () => false;
 
+const WhatNext = () => <p>{text("registration.whatNext", { hours: limits.verificationHours })}</p>;
+
 export function HydrateFallback() {
   return (
-    <GatePanel title={text("registration.verificationTitle")}>
+    <GatePanel title={text("registration.verificationTitle")} notes={<WhatNext />}>
       <NeedsScript />
-      <Spinner label={text("registration.verifying")} />
+      <div className={styles.place}>
+        <Spinner label={text("registration.verifying")} />
+      </div>
     </GatePanel>
   );
 }
@@ -54,19 +59,16 @@ export default function Verification() {
   const { errors, anotherHelps } = useLoaderData<typeof clientLoader>();
   const session = useSession();
   return (
-    <GatePanel
-      title={text("registration.verificationTitle")}
-      notes={
-        anotherHelps ? <p>{text("registration.whatNext", { hours: limits.verificationHours })}</p> : undefined
-      }
-    >
-      <Alert title={text("registration.notVerified")} lines={errors} />
-      {session && anotherHelps && <ResendLink />}
-      {session === null && (
-        <ButtonLink to={paths.login} wide>
-          {text("registration.logIn")}
-        </ButtonLink>
-      )}
+    <GatePanel title={text("registration.verificationTitle")} notes={anotherHelps ? <WhatNext /> : undefined}>
+      <div className={styles.place}>
+        <Alert title={text("registration.notVerified")} lines={errors} />
+        {session && anotherHelps && <ResendLink />}
+        {session === null && (
+          <ButtonLink to={paths.login} wide>
+            {text("registration.logIn")}
+          </ButtonLink>
+        )}
+      </div>
     </GatePanel>
   );
 }

@@ -10,6 +10,8 @@ type VoteLinkProps = {
   words?: "vote" | "voteAnyway";
 };
 
+const wordsOf = { vote: "vote.vote", voteAnyway: "vote.voteAnyway" } as const;
+
 /** The way to a vote site, in a new tab; not there while the link of this player is on its way. */
 export function VoteLink({ row: { code, link }, onOpen, look = "default", words = "vote" }: VoteLinkProps) {
   if (link === undefined) return null;
@@ -23,7 +25,7 @@ export function VoteLink({ row: { code, link }, onOpen, look = "default", words 
       rel="noopener"
       onClick={() => onOpen(code)}
     >
-      {text(`vote.${words}`)}
+      {text(wordsOf[words])}
       <span className="visually-hidden"> {text("vote.onSite", { site: voteSites[code].title })}</span>
     </ButtonLink>
   );

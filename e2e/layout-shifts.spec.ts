@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { atLength, isAtLength } from "../apps/api/test/at-length.ts";
+import { calm, useBrowser, visit, type WatchedPage } from "./browser.ts";
+import { sharedPages } from "./found-pages.ts";
+import { shiftsOf, watchShifts } from "./layout-shifts.ts";
+import { verifiedNewcomer } from "./players.ts";
+
+const newPage = useBrowser();
+
+/** What still counts as standing. */
+const most = 0.02;
+/** Rankings, switches and folds that are tried on each page. */
+const tried = 3;
+
+const publicPages = [
+  "/home",
+  "/files",
+  "/feature",
+  "/rules",
+  "/policy/privacy",
+  "/world",
+  "/chronicle",
+  "/codex",
+  "/news",
+  "/compare",
+  "/search?q=a",
+  "/success",
+  "/vote/notVoted",
+  "/login",
+  "/register",
+  "/recover",
+  "/recover/complete",
+  "/register/verification",
+  "/character/Ariastra",
+  "/stats",
+];
+/** Not their home: what it begins with is known only when the portal has told who has no character. */
+const ownPages = [
+  "/donation",
+  "/events",
+  "/events/youtube",
+  "/events/referral",
+  "/settings",
+  "/changePassword",
+];
+
+/** Goes down a page as who reads it, and back up. */
+async function readThrough(page: WatchedPage): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const step = Math.round(innerHeight * 0.8);
+    for (let top = 0; top < document.documentElement.scrollHeight - innerHeight; top += step) {
+      scrollTo(0, top);
+      await frame();
+      await frame();
+    }
+    scrollTo(0, 0);
+    await frame();
+  });
+  await calm(page);
+}
+
+/** Opens what is folded, chooses what can be chosen and goes to the next page, without leaving. */
+async function use(page: WatchedPage): Promise<void> {
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.keyboard.press("Escape");
+  }
+  for (const what of ["main summary", "main fieldset > * > button[aria-pressed=false]"]) {
+    const all = page.locator(what);
+    for (let index = 0; index < Math.min(tried, await all.count()); index += 1) {
+      const one = all.nth(index);
+      if (!(await one.isVisible())) continue;
+      await one.click();
+      await calm(page);
+    }
+  }
+  const next = page.locator("main a[rel=next]:not([aria-disabled])").first();
+  if (await next.isVisible()) {
+    await next.click();
+    await calm(page);
+  }
+}
+
+/** What moved more than it may while a page came, was read and was used, as sentences. */
+async function lookAt(page: WatchedPage, path: string): Promise<string[]> {
+  await visit(page, path);
+  await calm(page);
+  await readThrough(page);
+  await use(page);
+  const shifts = await shiftsOf(page);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum > most ? [`${path}: ${shifts.map(({ value, moved }) => `${value} ${moved}`).join("; ")}`] : [];
+}
+
+const widths = atLength([
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+]);
+
+test.each(widths)("no public page moves while it is read and used, at $width px", async (viewport) => {
+  const page = await newPage({ viewport });
+  const found = isAtLength ? await sharedPages(page) : [];
+  await watchShifts(page);
+  const problems: string[] = [];
+  for (const path of [...atLength(publicPages), ...found]) problems.push(...(await lookAt(page, path)));
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test.each(widths)("no player's page moves while it is read and used, at $width px", async (viewport) => {
+  const page = await newPage({ viewport });
+  await verifiedNewcomer(page);
+  await watchShifts(page);
+  const problems: string[] = [];
+  for (const path of atLength(ownPages)) problems.push(...(await lookAt(page, path)));
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
