@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { onComeBack } from "../browser/came-back.ts";
 import { colourBar } from "./bar-colours.ts";
 
 export type Theme = "system" | "dark" | "light";
@@ -6,24 +7,38 @@ export type Theme = "system" | "dark" | "light";
 const key = "theme";
 const listeners = new Set<() => void>();
 
-function storedTheme(): Theme {
-  const theme = document.documentElement.dataset["theme"];
-  return theme === "dark" || theme === "light" ? theme : "system";
-}
+const themeOf = (name: string | null | undefined): Theme =>
+  name === "dark" || name === "light" ? name : "system";
 
-/** Applies a theme to the page and keeps it for the next visit. */
-export function chooseTheme(theme: Theme): void {
+const shownTheme = (): Theme => themeOf(document.documentElement.dataset["theme"]);
+
+function show(theme: Theme): void {
   const page = document.documentElement;
   if (theme === "system") delete page.dataset["theme"];
   else page.dataset["theme"] = theme;
   colourBar(theme === "system" ? undefined : theme);
+  listeners.forEach((listener) => listener());
+}
+
+/** Applies a theme to the page and keeps it for the next visit. */
+export function chooseTheme(theme: Theme): void {
+  show(theme);
   try {
     if (theme === "system") localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
     // Storage is forbidden: the theme lives as long as the page.
   }
-  listeners.forEach((listener) => listener());
+}
+
+/** Applies what was chosen on another page while this one was left. */
+function showChosen(): void {
+  try {
+    const chosen = themeOf(localStorage.getItem(key));
+    if (chosen !== shownTheme()) show(chosen);
+  } catch {
+    // Storage is forbidden: the page has its own.
+  }
 }
 
 /** Goes round all three, away from what the system shows first, so that the first press is seen. */
@@ -35,8 +50,12 @@ export function nextTheme(theme: Theme): Theme {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  const stopComingBack = onComeBack(showChosen);
+  return () => {
+    stopComingBack();
+    listeners.delete(listener);
+  };
 }
 
 /** The theme in force; "system" until the page is hydrated. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, storedTheme, () => "system");
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, shownTheme, () => "system");
