@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useShellData } from "../lib/page/shell-data.ts";
 import { useSession } from "../lib/session/session.ts";
+import { ComeBack } from "./come-back.tsx";
 import { Intent } from "./intent.tsx";
 import { OwnTime } from "./own-time.tsx";
 
@@ -22,6 +23,7 @@ export function Later() {
   const isWanted = isKnown || session || pathname !== documentPath();
   return (
     <>
+      <ComeBack />
       <OwnTime />
       <Intent key={key} />
       {installable && "serviceWorker" in navigator && isWanted && (

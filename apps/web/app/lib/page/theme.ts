@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { onComeBack } from "../browser/came-back.ts";
 import { colourBar } from "./bar-colours.ts";
 
 export type Theme = "system" | "dark" | "light";
@@ -7,38 +6,24 @@ export type Theme = "system" | "dark" | "light";
 const key = "theme";
 const listeners = new Set<() => void>();
 
-const themeOf = (name: string | null | undefined): Theme =>
-  name === "dark" || name === "light" ? name : "system";
-
-const shownTheme = (): Theme => themeOf(document.documentElement.dataset["theme"]);
-
-function show(theme: Theme): void {
-  const page = document.documentElement;
-  if (theme === "system") delete page.dataset["theme"];
-  else page.dataset["theme"] = theme;
-  colourBar(theme === "system" ? undefined : theme);
-  listeners.forEach((listener) => listener());
+function storedTheme(): Theme {
+  const theme = document.documentElement.dataset["theme"];
+  return theme === "dark" || theme === "light" ? theme : "system";
 }
 
 /** Applies a theme to the page and keeps it for the next visit. */
 export function chooseTheme(theme: Theme): void {
-  show(theme);
+  const page = document.documentElement;
+  if (theme === "system") delete page.dataset["theme"];
+  else page.dataset["theme"] = theme;
+  colourBar(theme === "system" ? undefined : theme);
   try {
     if (theme === "system") localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
     // Storage is forbidden: the theme lives as long as the page.
   }
-}
-
-/** Applies what was chosen on another page while this one was left. */
-function showChosen(): void {
-  try {
-    const chosen = themeOf(localStorage.getItem(key));
-    if (chosen !== shownTheme()) show(chosen);
-  } catch {
-    // Storage is forbidden: the page has its own.
-  }
+  listeners.forEach((listener) => listener());
 }
 
 /** Goes round all three, away from what the system shows first, so that the first press is seen. */
@@ -50,12 +35,8 @@ export function nextTheme(theme: Theme): Theme {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const stopComingBack = onComeBack(showChosen);
-  return () => {
-    stopComingBack();
-    listeners.delete(listener);
-  };
+  return () => listeners.delete(listener);
 }
 
 /** The theme in force; "system" until the page is hydrated. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, shownTheme, () => "system");
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, storedTheme, () => "system");

@@ -1,5 +1,4 @@
 import { use, useSyncExternalStore } from "react";
-import { onComeBack } from "../browser/came-back.ts";
 import { Hydrated } from "../browser/hydrated.ts";
 import { readStored, writeStored } from "../browser/storage.ts";
 import { forgetOwn } from "../offline/kept.ts";
@@ -83,16 +82,14 @@ export function saveSession(session: Session | null, player?: string): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls the listener whenever the session changes, in this tab or in another one, or may have while the page was left. Returns how to stop. */
+/** Calls the listener whenever the session changes, in this tab or in another one. Returns how to stop. */
 export function onSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
   listeners.add(listener);
   window.addEventListener("storage", onStorage);
-  const stopComingBack = onComeBack(listener);
   return () => {
-    stopComingBack();
     listeners.delete(listener);
     window.removeEventListener("storage", onStorage);
   };
