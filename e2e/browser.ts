@@ -45,15 +45,29 @@ let browser: Promise<Browser> | undefined;
 const openBrowser = (): Promise<Browser> =>
   (browser ??= chromium.launch({ executablePath: inject("chromium"), args: flags }));
 
+let keepingBrowser: Promise<Browser> | undefined;
+
+const wholeChromium = inject("wholeChromium");
+/** Whether there is a browser that keeps pages. */
+export const isKeeping = wholeChromium !== "";
+
+/** One that keeps a page that was left for the way back, as people's do; neither the shell without windows nor the driver does. */
+export const openKeepingBrowser = (): Promise<Browser> =>
+  (keepingBrowser ??= chromium.launch({
+    executablePath: wholeChromium,
+    args: flags,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  }));
+
 /** Gives the tests of a file a maker of fresh visitors, each with a storage of its own. */
-export function useBrowser() {
+export function useBrowser(open = openBrowser) {
   const contexts: BrowserContext[] = [];
   // Also those of a test that failed on its way.
   afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
   return async (options: BrowserContextOptions = {}): Promise<WatchedPage> => {
     const context = await (
-      await openBrowser()
+      await open()
     ).newContext({
       baseURL: portalUrl,
       viewport: { width: 1440, height: 900 },

@@ -16,6 +16,8 @@ declare module "vitest" {
     /** Gives an account of the portal a role (apps/api/test/appointing-process.ts). */
     appointUrl: string;
     chromium: string;
+    /** One with windows, where there is one; empty otherwise. */
+    wholeChromium: string;
   }
 }
 
@@ -108,6 +110,7 @@ export default async function runningPortal(project: TestProject): Promise<() =>
   });
   project.provide("appointUrl", appointing.url);
   project.provide("chromium", process.env["CHROME_PATH"] ?? "/usr/bin/chromium");
+  project.provide("wholeChromium", process.env["WHOLE_CHROME_PATH"] ?? "");
   return async () => {
     await appointing.stop();
     await product.stop();

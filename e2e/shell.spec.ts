@@ -1,6 +1,8 @@
+import type { Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
   calm,
+  expectSilence,
   hasSidewaysScroll,
   lettered,
   useBrowser,
@@ -197,5 +199,26 @@ test("the theme follows the system and can be switched for good", async () => {
   const light = await ground();
   await page.reload();
   expect(await ground()).toBe(light);
+  await page.context().close();
+});
+
+testAtLength("a page is fetched while a pointer rests on its link", async () => {
+  const page = await newPage();
+  await visit(page, "/home");
+  const isData = (request: Request) => new URL(request.url()).pathname === "/rules.data";
+  const fetched = page.waitForRequest(isData);
+  const link = page.getByRole("navigation", { name: "Main" }).first().getByRole("link", { name: "Rules" });
+  // What listens comes when nothing else is to be done.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0);
+      await link.hover();
+      return page.locator('link[rel=prefetch][href^="/rules.data"]').count();
+    })
+    .toBe(1);
+  await fetched;
+  await link.click();
+  await page.getByRole("heading", { level: 1, name: "Rules" }).waitFor();
+  expectSilence(page);
   await page.context().close();
 });

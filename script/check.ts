@@ -1,7 +1,7 @@
 import { buildWeb } from "./build-web.ts";
 import { type Outcome, runCommand } from "./check-step.ts";
 import { runVitest } from "./check-vitest.ts";
-import { findBrowser, findMariaDb, findMissingOfWalks, findPromtool } from "./programs.ts";
+import { findBrowser, findMariaDb, findMissingOfWalks, findPromtool, findWholeBrowser } from "./programs.ts";
 
 /**
  * Runs every check, the later ones too when one fails, and ends with one line that adds them up. A check by a tool
@@ -34,7 +34,8 @@ async function testApi(): Promise<Outcome> {
 
 async function testInBrowser(): Promise<Outcome> {
   const browser = await findBrowser();
-  if (browser) return runVitest(["e2e"], { ...length, CHROME_PATH: browser });
+  const whole = (isLong && (await findWholeBrowser())) || "";
+  if (browser) return runVitest(["e2e"], { ...length, CHROME_PATH: browser, WHOLE_CHROME_PATH: whole });
   return { passed: 0, failed: 0, skipped: ["browser tests: Chromium is missing (apt-get install chromium)"] };
 }
 

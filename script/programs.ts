@@ -109,6 +109,9 @@ export async function findBrowser(): Promise<string | null> {
   return process.env["CHROME_PATH"] || (await findOrInstall(headlessChromium)) || findOrInstall(chromium);
 }
 
+/** The whole Chromium: the shell keeps no page for the way back. */
+export const findWholeBrowser = (): Promise<string | null> => findOrInstall(chromium);
+
 /** What tries Prometheus' alert rules. */
 export const findPromtool = (): Promise<string | null> => findOrInstall(promtool);
 

@@ -1,11 +1,12 @@
 import type { BrowserContext, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectSilence, useBrowser, visit } from "../browser.ts";
+import { expectSilence, isKeeping, openKeepingBrowser, useBrowser, visit } from "../browser.ts";
 import { startProduct } from "../running-portal.ts";
 
 const keys = { GAME_API_KEY: "the game of these tests", METRICS_TOKEN: "who counts here, and nobody else" };
 
 const newPage = useBrowser();
+const newKeptPage = useBrowser(openKeepingBrowser);
 let product: Awaited<ReturnType<typeof startProduct>>;
 beforeAll(async () => {
   product = await startProduct(keys);
@@ -99,6 +100,24 @@ test("where there is no stream the page asks as before", async () => {
   await page.waitForRequest(isPage);
   await page.context().close();
 });
+
+test.skipIf(!isKeeping)(
+  "a page that was left holds no stream, and is told what it missed when somebody comes back to it",
+  async () => {
+    const page = await newKeptPage({ baseURL: product.portalUrl });
+    await visit(page, "/home");
+    await countOf(1);
+    await page.evaluate(() => void (document.documentElement.dataset["same"] = ""));
+    await page.goto("/robots.txt");
+    await countOf(0);
+    await tell("status", { code: "h5", players: 5_432 });
+    await page.context().route("**/api/public/server/status", (route) => route.abort());
+    await page.goBack({ waitUntil: "commit" });
+    expect(await page.locator("html[data-same]").count()).toBe(1);
+    await page.getByText("5,432").first().waitFor();
+    await page.context().close();
+  },
+);
 
 test("a portal that stops says so, and nothing breaks on the page", async () => {
   const page = await visitor();

@@ -1,7 +1,9 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { Words } from "./en.ts";
-import { rankingOf, serverNames, who } from "./names.ts";
+import { type Factions, rankingOf, serverNames, who, winnerOf } from "./names.ts";
+
+const factions: Factions = { angels: "Άγγελοι", nature: "Φύση", demons: "Δαίμονες" };
 
 /** What the server writes by itself, in Greek. */
 export const el: Words = {
@@ -256,8 +258,8 @@ export const el: Words = {
       ...(from && { text: `Στην κορυφή ως τότε: ${from.name}.` }),
     }),
     clanLevel: ({ clan, level }) => ({ title: `Το clan ${clan.name} φτάνει στο επίπεδο ${level}` }),
-    roundWon: ({ name }) => ({ title: `Νικητές του γύρου: ${name}` }),
-    eventWon: ({ event, winner }) => ({ title: `${event}, νίκη: ${winner}` }),
+    roundWon: ({ faction }) => ({ title: `Νικητές του γύρου: ${factions[faction]}` }),
+    eventWon: (won) => ({ title: `${won.event}, νίκη: ${winnerOf(won, factions)}` }),
     achievement: ({ character, name }) => ({ title: `Επίτευγμα «${name}»: ${who(character)}` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} νικά ${who(loser)}`,

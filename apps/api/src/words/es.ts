@@ -1,7 +1,9 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { Words } from "./en.ts";
-import { rankingOf, serverNames, who } from "./names.ts";
+import { type Factions, rankingOf, serverNames, who, winnerOf } from "./names.ts";
+
+const factions: Factions = { angels: "Ángeles", nature: "Naturaleza", demons: "Demonios" };
 
 /** What the server writes by itself, in Spanish. */
 export const es: Words = {
@@ -255,8 +257,8 @@ export const es: Words = {
       ...(from && { text: `Hasta entonces lideraba ${from.name}.` }),
     }),
     clanLevel: ({ clan, level }) => ({ title: `${clan.name} llega al nivel ${level}` }),
-    roundWon: ({ name }) => ({ title: `Ronda ganada: ${name}` }),
-    eventWon: ({ event, winner }) => ({ title: `${event}: victoria de ${winner}` }),
+    roundWon: ({ faction }) => ({ title: `Ronda ganada: ${factions[faction]}` }),
+    eventWon: (won) => ({ title: `${won.event}: victoria de ${winnerOf(won, factions)}` }),
     achievement: ({ character, name }) => ({ title: `${who(character)} consiguió “${name}”` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} derrota a ${who(loser)}`,

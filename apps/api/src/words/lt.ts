@@ -1,7 +1,9 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { Words } from "./en.ts";
-import { rankingOf, serverNames, who } from "./names.ts";
+import { type Factions, rankingOf, serverNames, who, winnerOf } from "./names.ts";
+
+const factions: Factions = { angels: "Angelai", nature: "Gamta", demons: "Demonai" };
 
 /** What the server writes by itself, in Lithuanian. */
 export const lt: Words = {
@@ -255,8 +257,8 @@ export const lt: Words = {
       ...(from && { text: `Iki tol pirmavo ${from.name}.` }),
     }),
     clanLevel: ({ clan, level }) => ({ title: `${clan.name} pasiekė ${level} lygį` }),
-    roundWon: ({ name }) => ({ title: `Raundą laimėjo ${name}` }),
-    eventWon: ({ event, winner }) => ({ title: `${event}: laimėjo ${winner}` }),
+    roundWon: ({ faction }) => ({ title: `Raundą laimėjo ${factions[faction]}` }),
+    eventWon: (won) => ({ title: `${won.event}: laimėjo ${winnerOf(won, factions)}` }),
     achievement: ({ character, name }) => ({ title: `${who(character)} pasiekė „${name}“` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} įveikė ${who(loser)}`,

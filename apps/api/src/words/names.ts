@@ -1,5 +1,6 @@
-import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
+import type { CharacterMention, ChronicleEvent } from "@gatehouse/contract/game/chronicle";
 import { className } from "@gatehouse/contract/game/classes";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { ServerCode } from "@gatehouse/contract/game/status";
 
 export type Server = { server: ServerCode };
@@ -14,3 +15,12 @@ export const who = ({ name, classId }: CharacterMention): string =>
 /** A ranking by its field: killDeathRatio, "kill death ratio". */
 export const rankingOf = (sort: string): string =>
   sort.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What a language calls the factions, as its pages do; English has the game's own names. */
+export type Factions = Record<FactionCode, string>;
+
+/** Who has won an event; a faction as the language calls it. */
+export const winnerOf = (
+  { winner, character, clan, faction }: Omit<Extract<ChronicleEvent, { kind: "eventWon" }>, "kind">,
+  factions: Factions,
+): string => (faction && !character && !clan ? factions[faction] : winner);

@@ -1,7 +1,9 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { Words } from "./en.ts";
-import { rankingOf, serverNames, who } from "./names.ts";
+import { type Factions, rankingOf, serverNames, who, winnerOf } from "./names.ts";
+
+const factions: Factions = { angels: "Anioły", nature: "Natura", demons: "Demony" };
 
 /** What the server writes by itself, in Polish. */
 export const pl: Words = {
@@ -254,8 +256,8 @@ export const pl: Words = {
       ...(from && { text: `Dotąd na czele: ${from.name}.` }),
     }),
     clanLevel: ({ clan, level }) => ({ title: `Klan ${clan.name} osiąga poziom ${level}` }),
-    roundWon: ({ name }) => ({ title: `Zwycięzca rundy: ${name}` }),
-    eventWon: ({ event, winner }) => ({ title: `${event}, zwycięzca: ${winner}` }),
+    roundWon: ({ faction }) => ({ title: `Zwycięzca rundy: ${factions[faction]}` }),
+    eventWon: (won) => ({ title: `${won.event}, zwycięzca: ${winnerOf(won, factions)}` }),
     achievement: ({ character, name }) => ({ title: `${who(character)} zdobywa osiągnięcie „${name}”` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} pokonuje ${who(loser)}`,

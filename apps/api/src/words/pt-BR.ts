@@ -1,7 +1,9 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { Words } from "./en.ts";
-import { rankingOf, serverNames, who } from "./names.ts";
+import { type Factions, rankingOf, serverNames, who, winnerOf } from "./names.ts";
+
+const factions: Factions = { angels: "Anjos", nature: "Natureza", demons: "Demônios" };
 
 /** What the server writes by itself, in Brazilian Portuguese. */
 export const ptBR: Words = {
@@ -255,8 +257,8 @@ export const ptBR: Words = {
       ...(from && { text: `Até então, ${from.name} liderava.` }),
     }),
     clanLevel: ({ clan, level }) => ({ title: `${clan.name} chega ao nível ${level}` }),
-    roundWon: ({ name }) => ({ title: `Vitória na rodada: ${name}` }),
-    eventWon: ({ event, winner }) => ({ title: `${event}: vitória de ${winner}` }),
+    roundWon: ({ faction }) => ({ title: `Vitória na rodada: ${factions[faction]}` }),
+    eventWon: (won) => ({ title: `${won.event}: vitória de ${winnerOf(won, factions)}` }),
     achievement: ({ character, name }) => ({ title: `${who(character)} conseguiu “${name}”` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} derrota ${who(loser)}`,

@@ -1,7 +1,9 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { Words } from "./en.ts";
-import { rankingOf, serverNames, who } from "./names.ts";
+import { type Factions, rankingOf, serverNames, who, winnerOf } from "./names.ts";
+
+const factions: Factions = { angels: "Ангелы", nature: "Природа", demons: "Демоны" };
 
 /** What the server writes by itself, in Russian. */
 export const ru: Words = {
@@ -255,8 +257,8 @@ export const ru: Words = {
       ...(from && { text: `Прежний лидер: ${from.name}.` }),
     }),
     clanLevel: ({ clan, level }) => ({ title: `Клан ${clan.name} достигает уровня ${level}` }),
-    roundWon: ({ name }) => ({ title: `Победа в раунде: ${name}` }),
-    eventWon: ({ event, winner }) => ({ title: `${event}: победа за ${winner}` }),
+    roundWon: ({ faction }) => ({ title: `Победа в раунде: ${factions[faction]}` }),
+    eventWon: (won) => ({ title: `${won.event}: победа за ${winnerOf(won, factions)}` }),
     achievement: ({ character, name }) => ({ title: `${who(character)}: достижение «${name}»` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} побеждает ${who(loser)}`,

@@ -1,7 +1,9 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { Words } from "./en.ts";
-import { rankingOf, serverNames, who } from "./names.ts";
+import { type Factions, rankingOf, serverNames, who, winnerOf } from "./names.ts";
+
+const factions: Factions = { angels: "Ангели", nature: "Природа", demons: "Демони" };
 
 /** What the server writes by itself, in Ukrainian. */
 export const uk: Words = {
@@ -255,8 +257,8 @@ export const uk: Words = {
       ...(from && { text: `Попередній лідер: ${from.name}.` }),
     }),
     clanLevel: ({ clan, level }) => ({ title: `Клан ${clan.name} досягає рівня ${level}` }),
-    roundWon: ({ name }) => ({ title: `Перемога в раунді: ${name}` }),
-    eventWon: ({ event, winner }) => ({ title: `${event}: перемога за ${winner}` }),
+    roundWon: ({ faction }) => ({ title: `Перемога в раунді: ${factions[faction]}` }),
+    eventWon: (won) => ({ title: `${won.event}: перемога за ${winnerOf(won, factions)}` }),
     achievement: ({ character, name }) => ({ title: `${who(character)}: досягнення «${name}»` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} перемагає ${who(loser)}`,

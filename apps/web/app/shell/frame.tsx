@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useMatches } from "react-router";
 import { useReferrer } from "../features/community/advertising/use-referrer.ts";
 import { CornerBanner } from "../features/content/banners/components/corner-banner.tsx";
@@ -15,40 +15,57 @@ import { PageHead } from "./page-head.tsx";
 import { RightColumn } from "./right-column.tsx";
 import { TopBar } from "./top-bar.tsx";
 
+// Made once: each step of the router's way to another page renders the frame anew, and what is the same is passed over.
+const bar = <TopBar />;
+const head = <PageHead />;
+const plates = <ServerPlates />;
+const foot = (
+  <>
+    <Footer />
+    <CornerBanner />
+    <LanguageOffer />
+    <SpokenTitle />
+  </>
+);
+
 /** The shell around every page (product.md 2.1). The columns follow the page in the source: readers reach it first. */
 export function Frame({ children }: { children: ReactNode }) {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const Left = handle?.left ?? LeftColumn;
   const LeftFirst = handle?.leftFirst;
   const Right = handle?.right ?? RightColumn;
+  const left = useMemo(
+    () => (
+      <>
+        {LeftFirst && <LeftFirst />}
+        <Left />
+      </>
+    ),
+    [LeftFirst, Left],
+  );
+  const right = useMemo(() => <Right />, [Right]);
   useReferrer(useShellData().config.publicUrl);
   return (
     <>
       <a className="skip-link" href="#content">
         {text("shell.skip")}
       </a>
-      <TopBar />
+      {bar}
       <div className={styles.page}>
-        <PageHead />
+        {head}
         <div className={styles.columns}>
-          <div className={styles.status}>
-            <ServerPlates />
-          </div>
+          <div className={styles.status}>{plates}</div>
           <main id="content" tabIndex={-1} className={styles.main}>
             {children}
           </main>
           <aside aria-label={text("shell.leftColumn")} className={styles.left}>
-            {LeftFirst && <LeftFirst />}
-            <Left />
+            {left}
           </aside>
           <aside aria-label={text("shell.rightColumn")} className={styles.right}>
-            <Right />
+            {right}
           </aside>
         </div>
-        <Footer />
-        <CornerBanner />
-        <LanguageOffer />
-        <SpokenTitle />
+        {foot}
       </div>
     </>
   );

@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useShellData } from "../lib/page/shell-data.ts";
 import { useSession } from "../lib/session/session.ts";
+import { ComeBack } from "./come-back.tsx";
+import { Intent } from "./intent.tsx";
 import { OwnTime } from "./own-time.tsx";
 
 // Without its script the page is as good as any.
@@ -14,14 +16,16 @@ const ConnectionLine = lazy(async () => ({
 
 /** What a page has when nothing else is to be done. */
 export function Later() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const session = useSession();
   const { installable } = useShellData().config;
   const [isKnown] = useState(comesBack);
   const isWanted = isKnown || session || pathname !== documentPath();
   return (
     <>
+      <ComeBack />
       <OwnTime />
+      <Intent key={key} />
       {installable && "serviceWorker" in navigator && isWanted && (
         <Suspense>
           <ConnectionLine />

@@ -1,28 +1,9 @@
-import { mannerOf } from "@gatehouse/contract/languages";
 import { useEffect } from "react";
-import { language } from "../lib/words/language.ts";
+import { tellOwnTime } from "../lib/time/own-time.ts";
 import { text } from "../lib/words/i18n.ts";
 
-/**
- * Has each moment say in its title when that is on the visitor's own clock, beside the server's that stands there. Not before somebody
- * points at it: the tables of time zones hold up a phone as the page starts.
- */
+/** Moments of a page, and of what the portal says of a refusal, tell of the visitor's own clock. */
 export function OwnTime() {
-  useEffect(() => {
-    const tell = ({ target }: PointerEvent) => {
-      const time = target instanceof Element && target.closest<HTMLTimeElement>("time[datetime*=T]");
-      if (time) time.title = ownTime(new Date(time.dateTime));
-    };
-    document.addEventListener("pointerover", tell);
-    return () => document.removeEventListener("pointerover", tell);
-  }, []);
+  useEffect(() => tellOwnTime((time) => text("shell.ownTime", { time }), "[role=alert] :is(p,li)"), []);
   return null;
 }
-
-const ownTime = (moment: Date): string =>
-  text("shell.ownTime", {
-    time: moment.toLocaleString(mannerOf(language()).locale, {
-      dateStyle: "medium",
-      timeStyle: "short",
-    }),
-  });

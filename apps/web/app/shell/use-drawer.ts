@@ -12,11 +12,24 @@ export function useDrawer(opener: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = drawer.current;
     if (!element) return undefined;
-    const onToggle = (event: ToggleEvent) => {
-      const isOpen = event.newState === "open";
-      setInert(element, isOpen);
+    let frame = 0;
+    let timer: number | undefined;
+    const leave = () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+    /** What styles the whole page anew: a phone shows first that the menu has moved. */
+    const afterPaint = (act: () => void) => {
+      leave();
+      frame = requestAnimationFrame(() => (timer = window.setTimeout(act)));
+    };
+    const onToggle = ({ newState }: ToggleEvent) => {
+      const isOpen = newState === "open";
       if (isOpen) element.querySelector("button")?.focus();
-      else if (!matchMedia(wide).matches) opener.current?.focus({ preventScroll: true });
+      afterPaint(() => {
+        setInert(element, isOpen);
+        if (!isOpen && !matchMedia(wide).matches) opener.current?.focus({ preventScroll: true });
+      });
     };
     const whenWide = matchMedia(wide);
     const close = () => hide(element);
@@ -26,6 +39,7 @@ export function useDrawer(opener: RefObject<HTMLElement | null>) {
     return () => {
       whenWide.removeEventListener("change", close);
       element.removeEventListener("toggle", onToggle);
+      leave();
       setInert(element, false);
     };
   }, [opener]);

@@ -5,6 +5,7 @@ import { api } from "../../lib/call/api.ts";
 import { whenRefused } from "../../lib/call/browser-fetch.ts";
 import { ApiError } from "../../lib/call/reply.ts";
 import { isValid, onSessionChange, storedSession } from "../../lib/session/session.ts";
+import { tellOwnTime } from "../../lib/time/own-time.ts";
 import { Live } from "../../shell/begin-live.tsx";
 import { DeskContext, useDeskQuery } from "../lib/desk.ts";
 import { loadMe, MeContext } from "../lib/me.ts";
@@ -33,6 +34,7 @@ function Office({ onEnd }: { onEnd: (why: End) => void }) {
   const me = useOfficeQuery("me", loadMe, { refetchAfterMs: 60_000 });
   useEffect(() => whenRefused(() => onEnd("loggedOut")), [onEnd]);
   useEffect(() => keepSession(), []);
+  useEffect(() => tellOwnTime((time) => word("officeFrame.ownTime", { time }), "p,li,dd"), []);
   useEffect(
     () =>
       onSessionChange(() => {

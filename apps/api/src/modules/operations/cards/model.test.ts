@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
+import { defaultLanguage, languages } from "@gatehouse/contract/languages";
 import { expect, test } from "vitest";
 import { comparedCard, entryCard, honourCard, newsCard, weekCard } from "./model.ts";
 
@@ -115,3 +118,25 @@ test("a week's story has its days, what was greatest, and the first three of wha
   });
   expect(weekCard({ ...week, counts: [], great: [] }, site)).toMatchObject({ line: "", facts: [] });
 });
+
+const pageMessages = join(import.meta.dirname, "../../../../../web/app/messages");
+
+test.each(languages.filter((language) => language !== defaultLanguage))(
+  "a faction that has won is called as on the pages, in %s",
+  async (language) => {
+    const file = await readFile(join(pageMessages, language, "shell.json"), "utf8");
+    const { balance } = JSON.parse(file) as { balance: { faction: string } };
+    const called = /\bdemons\{([^{}]+)\}/.exec(balance.faction)?.[1];
+    const at = "2026-11-28T10:00:00.000Z";
+    const won = { id: "1", at, faction: "demons", name: "Demons" } as const;
+    const round = entryCard({ ...won, kind: "roundWon" }, { ...site, language });
+    const event = entryCard(
+      { id: "2", at, kind: "eventWon", event: "TvT", winner: "Demons", faction: "demons" },
+      { ...site, language },
+    );
+    expect([round.title, event.title]).toEqual([
+      expect.stringContaining(called ?? "?"),
+      expect.stringContaining(called ?? "?"),
+    ]);
+  },
+);

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { PrefetchPageLinks } from "react-router";
+
+/** A pointer that passes by has nothing fetched. */
+const restMs = 65;
+
+/**
+ * Fetches what the page needs that somebody is about to open, its script and what it shows: a pointer rests on its link, a finger
+ * touches it, or the keyboard comes to it. For one stay on a page; who asks for less data is spared it.
+ */
+export function Intent() {
+  const [page, setPage] = useState<string>();
+  useEffect(() => {
+    if (savesData()) return undefined;
+    let timer: number | undefined;
+    const intend = ({ type, target }: Event) => {
+      window.clearTimeout(timer);
+      const next = pageBehind(target);
+      if (next !== undefined)
+        timer = window.setTimeout(() => setPage(next), type === "touchstart" ? 0 : restMs);
+    };
+    for (const type of intents) document.addEventListener(type, intend, { passive: true });
+    return () => {
+      window.clearTimeout(timer);
+      for (const type of intents) document.removeEventListener(type, intend);
+    };
+  }, []);
+  return page !== undefined && <PrefetchPageLinks page={page} />;
+}
+
+const intents = ["mouseover", "focusin", "touchstart"] as const;
+
+/** Where a link of the router leads, as it marks them itself; others load a document. */
+function pageBehind(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-discover]");
+  if (!link || link.target !== "") return undefined;
+  const page = link.pathname + link.search;
+  return page === location.pathname + location.search ? undefined : page;
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
