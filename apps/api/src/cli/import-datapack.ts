@@ -10,6 +10,7 @@ import {
 } from "../modules/game/codex/packs/pack.ts";
 import { readPack } from "../modules/game/codex/packs/service.ts";
 import { packFindingLines } from "./datapack-findings.ts";
+import { exits } from "../platform/exit-status.ts";
 import type { Output } from "./output.ts";
 import { UsageError } from "./usage-error.ts";
 import { withDeps, withDepsAsIs } from "./with-database.ts";
@@ -28,7 +29,7 @@ const usage = "npm run portal -- import-datapack <folder> [--config <folder>] [-
 
 /**
  * Reads an operator's datapack, in this process and beside a portal that serves, and makes it the encyclopedia. Exit status: 0 when it
- * stands (or would, with `--dry-run`), 1 when it was refused or nothing was to take back.
+ * stands (or would, with `--dry-run`), 65 when it was refused, 1 when nothing was to take back.
  * @throws UsageError for arguments that are not understood.
  */
 export async function importDatapack(config: Config, args: string[], { print, tell }: Out): Promise<number> {
@@ -41,7 +42,7 @@ export async function importDatapack(config: Config, args: string[], { print, te
     if (!(error instanceof PackRefused)) throw error;
     tell({ refused: error.code, detail: error.detail });
     print(`Nothing was imported. ${error.message}`);
-    return 1;
+    return exits.data;
   }
   const { pack, report } = read;
   for (const line of readLines(pack, report)) print(line);
