@@ -14,14 +14,15 @@ import { type BenchedPortal, withPortal } from "./portal.ts";
 import { measureRankings, measurePages } from "./reads.ts";
 import { measureSnapshots } from "./snapshot.ts";
 import { head, lineOf, type Row, writeTable } from "./table.ts";
+import { measureStart } from "./start.ts";
 import { fillWorld } from "./world.ts";
 import { hasWrk } from "./wrk.ts";
 
 /**
  * Measures the product, every figure as a ratio to Node's own server with the same bytes in the same run, and writes the
  * table into docs/performance.md. `script/bench <part> ...` measures some parts only and prints them; so does
- * BENCH_CHARACTERS, which gives other sizes (the first is the portal's that nearly everything is measured at). Two parts run
- * only when they are named: `soak`, for BENCH_MINUTES (60), and `memory`, for BENCH_STARTS (3).
+ * BENCH_CHARACTERS, which gives other sizes (the first is the portal's that nearly everything is measured at). Three parts run
+ * only when they are named: `soak`, for BENCH_MINUTES (60), `memory`, for BENCH_STARTS (3), and `start`, of a release.
  */
 const named = process.argv.slice(2);
 const given = process.env["BENCH_CHARACTERS"]?.split(",").map(Number);
@@ -92,6 +93,7 @@ const parts: Record<string, () => Promise<void>> = {
 };
 const onlyNamed: typeof parts = {
   memory: async () => tell(await measureStarts({ characters: usual, starts, settings })),
+  start: async () => tell(await measureStart()),
   // Has a table of its own, too.
   codex: measureCodex,
   soak: () => onWorld(usual, [(portal) => measureSoak(portal, minutes)]),

@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { DataFolderBusy, findFolderHolder } from "../apps/api/src/platform/postgres/data-folder.ts";
+import { exits } from "../apps/api/src/platform/exit-status.ts";
 import { errorCode } from "../apps/api/src/platform/error-code.ts";
 import { StartRefused } from "../apps/api/src/platform/start-refused.ts";
 import { sandboxPort, type StarterSettings } from "./starter-settings.ts";
@@ -32,9 +33,12 @@ async function checkPort(host: string, port: number, dataDir: string): Promise<v
     if (holder) throw new DataFolderBusy(dataDir, holder);
     throw new StartRefused(
       `Port ${port} is in use by another program. Stop it, or choose another with PORT.`,
+      { exit: exits.unavailable },
     );
   }
   if (problem === "EACCES") {
-    throw new StartRefused(`Port ${port} is not open to this user. Choose one above 1023 with PORT.`);
+    throw new StartRefused(`Port ${port} is not open to this user. Choose one above 1023 with PORT.`, {
+      exit: exits.noPermission,
+    });
   }
 }

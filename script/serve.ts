@@ -1,4 +1,5 @@
 import { loadEnvironment } from "../apps/api/src/environment.ts";
+import { exitBy } from "../apps/api/src/platform/exit-status.ts";
 import { StartRefused } from "../apps/api/src/platform/start-refused.ts";
 import { type Child, endChild, messageFrom, startChild, startErrand } from "./children.ts";
 import { checkPorts } from "./free-ports.ts";
@@ -121,11 +122,12 @@ async function serve(): Promise<number> {
   return runPortal(settings.env);
 }
 
-let exitCode = 1;
+let exitCode: number;
 try {
   exitCode = await serve();
 } catch (error) {
   if (!signal.aborted) console.error(error instanceof StartRefused ? error.message : error);
+  exitCode = exitBy(error);
 }
 if (signal.aborted) exitCode = 0;
 else ending.abort();

@@ -246,7 +246,7 @@ test("SIGTERM ends all of them, and their PostgreSQL", async () => {
 test("a number of processes that makes no sense is refused in one sentence", async () => {
   for (const PROCESSES of ["0", "999", "many", "1.5"]) {
     const refused = startServer({ ...settings(), PROCESSES });
-    expect(await refused.ended).toBe(1);
+    expect(await refused.ended).toBe(78);
     expect(refused.lines).toEqual([
       "A setting is wrong. PROCESSES: must be a number from 1 to 64, or auto for one a core",
     ]);

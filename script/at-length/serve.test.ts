@@ -74,10 +74,10 @@ test("the demo says where it is, is alone on its folder, and ends cleanly soon a
   const sentence =
     /^Another Gatehouse \(process \d+\) is already running on the folder .*data\. Stop it first/;
   const samePort = start();
-  expect(await samePort.ended).toBe(1);
+  expect(await samePort.ended).toBe(69);
   expect(samePort.lines).toEqual([expect.stringMatching(sentence)]);
   const otherPort = start({ PORT: "0" });
-  expect(await otherPort.ended).toBe(1);
+  expect(await otherPort.ended).toBe(69);
   expect(otherPort.lines).toContainEqual(expect.stringMatching(sentence));
   expect(await answers(port)).toBe(200);
 
@@ -101,7 +101,7 @@ test("told to end during its start, the demo leaves no PostgreSQL behind", async
 test("a taken port is told in one sentence", async () => {
   const stranger = await listenAnywhere();
   const refused = start({ PORT: String(stranger.port) });
-  expect(await refused.ended).toBe(1);
+  expect(await refused.ended).toBe(69);
   expect(refused.lines).toEqual([
     `Port ${stranger.port} is in use by another program. Stop it, or choose another with PORT.`,
   ]);
@@ -133,7 +133,7 @@ test("development serves the pages from their sources, and ends as cleanly", asy
 
 test("production starts without the sandbox, and not without what it needs", async () => {
   const refused = start({ PORTAL_MODE: "production" });
-  expect(await refused.ended).toBe(1);
+  expect(await refused.ended).toBe(78);
   expect(refused.lines.join("\n")).toContain("PUBLIC_URL is missing");
   const production = start({ PORTAL_MODE: "production", PUBLIC_URL: "http://portal.test", ALLOW_HTTP: "1" });
   expect(await production.line(/^Gatehouse: /)).toBe("Gatehouse: http://portal.test");

@@ -16,13 +16,18 @@ export const network = {
   otherVisitor: "198.51.100.9",
   edge: "198.51.100.3",
 } as const;
-const ofThisSide = [network.visitor, network.otherVisitor, network.edge];
+/** Those of the game's machine, which has a network of its own (RFC 2544). */
+export const gameNetwork = { machine: "198.18.26.80", visitor: "198.18.26.1" } as const;
+/** Both machines' addresses on the line between them. */
+export const lineNetwork = { portal: "203.0.113.1", game: "203.0.113.2" } as const;
 
 type Ran = { code: number | null; output: string; seconds: number };
 
 export type Machine = {
   /** Its root, as this machine sees it. */
   root: string;
+  /** The name of the network namespace that it is in. */
+  wire: string;
   /** Runs commands as its root does at one shell, up to the first that fails; what they say, errors too. */
   run(...commands: string[]): Promise<Ran>;
   /** The same, and throws where one of them fails. */
@@ -30,14 +35,19 @@ export type Machine = {
   end(): Promise<void>;
 };
 
+let booted = 0;
+
 /**
  * A Debian of its own on the disk, as bare as it can be started, booted by its own systemd. Its only way out is to the
  * packages of Debian. Needs root, mmdebstrap and systemd-nspawn.
  */
-export async function bootMachine(name: string): Promise<Machine> {
+export async function bootMachine(
+  name: string,
+  { machine: address, ...here }: { machine: string; visitor: string } = network,
+): Promise<Machine> {
   const folder = await mkdtemp("/var/tmp/gatehouse-machine-");
   const root = `${folder}/root`;
-  const wire = `w${process.pid}`;
+  const wire = `w${process.pid}n${(booted += 1)}`;
   const ends: (() => Promise<unknown>)[] = [
     () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   ];
@@ -49,17 +59,17 @@ export async function bootMachine(name: string): Promise<Machine> {
     await call("ip", ["netns", "add", wire]);
     ends.push(() => call("ip", ["netns", "delete", wire]));
     await call("ip", ["link", "add", `${wire}a`, "type", "veth", "peer", "name", "wire", "netns", wire]);
-    await call("ip", ["-n", wire, "address", "add", `${network.machine}/24`, "dev", "wire"]);
+    await call("ip", ["-n", wire, "address", "add", `${address}/24`, "dev", "wire"]);
     for (const device of ["lo", "wire"]) await call("ip", ["-n", wire, "link", "set", device, "up"]);
-    for (const address of ofThisSide)
-      await call("ip", ["address", "add", `${address}/24`, "dev", `${wire}a`]);
+    for (const one of Object.values(here))
+      await call("ip", ["address", "add", `${one}/24`, "dev", `${wire}a`]);
     await call("ip", ["link", "set", `${wire}a`, "up"]);
-    const packagesProxy = await serveProxy();
+    const packagesProxy = await serveProxy(here.visitor);
     ends.push(async () => void packagesProxy.close());
     const { port } = packagesProxy.address() as AddressInfo;
     await writeFile(
       `${root}/etc/apt/apt.conf.d/90proxy`,
-      `Acquire::http::Proxy "http://${network.visitor}:${port}";\n`,
+      `Acquire::http::Proxy "http://${here.visitor}:${port}";\n`,
     );
     // As an installer leaves it; there is no name server.
     await writeFile(`${root}/etc/hosts`, `127.0.0.1 localhost\n127.0.1.1 ${name}\n::1 localhost\n`);
@@ -68,6 +78,7 @@ export async function bootMachine(name: string): Promise<Machine> {
     ends.push(() => stop(nspawn));
     const machine: Machine = {
       root,
+      wire,
       run: (...commands) => runIn(leader, commands.join("\n")),
       async do(...commands) {
         const ran = await runIn(leader, commands.join("\n"));
@@ -84,8 +95,34 @@ export async function bootMachine(name: string): Promise<Machine> {
   }
 }
 
+/** Lays a line between the portal's machine and the game's. */
+export async function joinMachines(portal: Machine, game: Machine): Promise<void> {
+  const [one, other] = [portal.wire, game.wire];
+  await call("ip", [
+    "-n",
+    one,
+    "link",
+    "add",
+    "line",
+    "type",
+    "veth",
+    "peer",
+    "name",
+    "line",
+    "netns",
+    other,
+  ]);
+  for (const [wire, address] of [
+    [one, lineNetwork.portal],
+    [other, lineNetwork.game],
+  ] as const) {
+    await call("ip", ["-n", wire, "address", "add", `${address}/24`, "dev", "line"]);
+    await call("ip", ["-n", wire, "link", "set", "line", "up"]);
+  }
+}
+
 /** What apt asks for, and nothing else. */
-async function serveProxy(): Promise<Server> {
+async function serveProxy(host: string): Promise<Server> {
   const server = createServer(({ url = "", method, headers }, reply) => {
     if (!URL.canParse(url) || !new URL(url).hostname.endsWith(".debian.org")) {
       reply.writeHead(403).end();
@@ -98,7 +135,7 @@ async function serveProxy(): Promise<Server> {
     asked.on("error", () => reply.destroy());
     asked.end();
   });
-  server.listen(0, network.visitor);
+  server.listen(0, host);
   await once(server, "listening");
   return server;
 }

@@ -177,4 +177,41 @@ network_config_dir = "${folder}/networks"
     expect(await examine()).toContain("Everything checked is in order.");
     console.log(`containers: ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   }, 900_000);
+
+  test("a visitor comes in by the ports that are published, over https alone", async () => {
+    // Names below .localhost lead to this machine, which is the walk's own network.
+    const visit = (address: string, ...options: string[]) =>
+      must(`curl --silent --show-error --max-time 20 ${options.join(" ")} --cacert ca.crt ${address}`);
+    const home = await visit(`https://${site}/home`);
+    expect([home.includes("Gates of Aden"), home.includes("</html>")]).toEqual([true, true]);
+    expect(await visit(`https://${site}/api/health/live`)).toContain(version);
+    const plain = await visit(`http://${site}/home`, "--head");
+    expect(plain).toMatch(new RegExp(`^HTTP/1.1 308 [^]*^location: https://${site}/home`, "im"));
+    expect(await visit(`https://${site}/home`, "--head")).toMatch(/^strict-transport-security: max-age=/im);
+  });
+
+  test("the portal has no rights, and writes below /var/lib/gatehouse alone", async () => {
+    // podman-compose tells what it does, too.
+    const inside = async (...commands: string[]): Promise<string[]> => {
+      const script = `{ ${commands.join("; ")}; } 2>/dev/null | sed "s/^/said: /"`;
+      const output = await must("cd deploy", `docker compose exec -T portal sh -c '${script}'`);
+      return [...output.matchAll(/^said: (.*)$/gm)].map(([, line = ""]) => line);
+    };
+    const status = await inside(
+      "readlink /proc/1/exe",
+      `grep -E "^(Uid|CapEff|CapBnd|NoNewPrivs):" /proc/1/status`,
+    );
+    expect(status.map((line) => line.replaceAll(/\s+/g, " "))).toEqual([
+      "/opt/gatehouse/node/bin/node",
+      "Uid: 10001 10001 10001 10001",
+      "CapEff: 0000000000000000",
+      "CapBnd: 0000000000000000",
+      "NoNewPrivs: 1",
+    ]);
+    const places = ["/", "/opt/gatehouse/", "/usr/local/bin/", "/tmp/", "/var/lib/gatehouse/"];
+    const tried = places.map(
+      (place) => `if touch ${place}probe; then echo "${place} is written"; rm ${place}probe; fi`,
+    );
+    expect(await inside(...tried)).toEqual(["/tmp/ is written", "/var/lib/gatehouse/ is written"]);
+  });
 });

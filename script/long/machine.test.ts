@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -14,9 +14,17 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startMailServer } from "../../apps/api/test/mail-server.ts";
+import { documentedGrants } from "../../apps/api/test/mariadb.ts";
 import { commandsOf } from "../page-commands.ts";
 import { findMissingOfWalks } from "../programs.ts";
-import { bootMachine, type Machine, network } from "./bare-machine.ts";
+import {
+  bootMachine,
+  gameNetwork,
+  joinMachines,
+  lineNetwork,
+  type Machine,
+  network,
+} from "./bare-machine.ts";
 
 /** A name for which Caddy asks no CA of the internet but its own. */
 const site = "gates.localhost";
@@ -210,5 +218,72 @@ describe.skipIf(missing.length > 0)("the walks of docs/operating.md on a bare De
   test("Cloudflare before nginx: what it says of visitors is believed, and nobody else", async () => {
     await machine.do(...commandsOf(page, "cloudflare-nginx", { ranges: `"${network.edge}/32"` }));
     await believesTheEdgeAlone();
+  });
+
+  describe("the game on another machine", () => {
+    const name = "game.example";
+    const password = "1f0c9a7be55d4e21";
+    let game: Machine;
+    beforeAll(async () => {
+      game = await bootMachine("gatehouse-game", gameNetwork);
+      await joinMachines(machine, game);
+      await machine.do(`echo "${lineNetwork.game} ${name} other.example" >>/etc/hosts`);
+      await game.do("apt-get update", "apt-get install --yes mariadb-server openssl");
+      const tables = await readFile("apps/api/test/packs/acis.sql", "utf8");
+      const user = `CREATE USER 'gatehouse'@'%' IDENTIFIED BY '${password}'`;
+      const made = [
+        "CREATE DATABASE l2j",
+        "USE l2j",
+        tables,
+        user,
+        ...(await documentedGrants("acis", tables)),
+      ];
+      await writeFile(`${game.root}/root/game.sql`, made.join(";\n"));
+      await game.do("mariadb <game.sql");
+    }, 900_000);
+    afterAll(() => game?.end());
+
+    const ofGame = async () => (await examine()).filter((line) => line.includes("Game: "));
+
+    test("is reached over TLS, by its name and certificate", async () => {
+      const walked = await game.do(...commandsOf(page, "game-tls", { game: name }));
+      await cp(`${game.root}/etc/mysql/game.pem`, `${machine.root}/root/game.pem`);
+      const joined = await machine.do(...commandsOf(page, "portal-tls", { game: name, password }));
+      console.log(`the game on another machine: ${(walked.seconds + joined.seconds).toFixed(1)} s`);
+      // It has only just begun to restart.
+      await expect.poll(examine, { timeout: 60_000 }).toContain("Everything checked is in order.");
+      expect(await ofGame()).toContain("ok     Game: aCis");
+      // The portal that serves reads it, too.
+      await game.do(
+        `mariadb l2j -e "insert into characters (obj_Id, char_name, account_name, level) values (268435457, 'Ashen', 'ashen', 40)"`,
+      );
+      await expect
+        .poll(async () => (await visit("/api/public/user/character/stats?sort=level")).body, {
+          timeout: 120_000,
+        })
+        .toContain("Ashen");
+      const { output } = await game.do(
+        `mariadb -N -e "select count(*) from information_schema.processlist where user = 'gatehouse'"`,
+      );
+      expect(Number(output)).toBeGreaterThan(0);
+    });
+
+    test("is refused without TLS, under another name, and with a certificate that nobody trusts", async () => {
+      const setting = "/var/lib/gatehouse/.env";
+      await machine.do(`cp ${setting} kept`);
+      await machine.do(`sed -i 's/?ssl=[^'"'"']*//' ${setting}`);
+      expect(await ofGame()).toEqual([
+        expect.stringMatching(/^wrong .*lets nobody in as .*, or over TLS alone/),
+      ]);
+      await machine.do(`cp kept ${setting}`, `sed -i 's/@${name}:/@other.example:/' ${setting}`);
+      expect(await ofGame()).toEqual([
+        expect.stringMatching(/^wrong .*certificate is for another name than other\.example/),
+      ]);
+      await machine.do(`cat kept >${setting}`);
+      await machine.do("rm /usr/local/share/ca-certificates/game.crt", "update-ca-certificates --fresh");
+      expect(await ofGame()).toEqual([expect.stringMatching(/^wrong .*none that this machine trusts/)]);
+      await machine.do("cp game.pem /usr/local/share/ca-certificates/game.crt", "update-ca-certificates");
+      expect(await ofGame()).toContain("ok     Game: aCis");
+    });
   });
 });

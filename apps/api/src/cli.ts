@@ -8,9 +8,9 @@ import type { Deps } from "./deps.ts";
 import { exampleFile, loadEnvironment, settingsFile } from "./environment.ts";
 import { ContentRefused } from "./modules/content/texts/imports/model.ts";
 import { FormerSiteRefused } from "./gateways/former-site/port.ts";
-import { errorCode } from "./platform/error-code.ts";
 import { BackupRefused } from "./platform/backup/refused.ts";
 import { StartRefused } from "./platform/start-refused.ts";
+import { exitBy, exits } from "./platform/exit-status.ts";
 import { portalVersion } from "./platform/version.ts";
 
 type Verb = {
@@ -193,12 +193,9 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
+    throw new ContentRefused(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
   }
 }
-
-const isWrongUse = (error: unknown): boolean =>
-  error instanceof UsageError || (errorCode(error)?.startsWith("ERR_PARSE_ARGS") ?? false);
 
 async function problem(error: unknown): Promise<string> {
   const { SettingsError } = await import("./config.ts");
@@ -223,7 +220,7 @@ async function main(): Promise<number> {
     const lines = Object.entries(verbs).map(([known, { does }]) => `  ${known.padEnd(16)}${does}`);
     const usage = `Usage: ${command} <verb> [--json]; --help after a verb tells what it does`;
     process.stdout.write(`${[usage, ...lines].join("\n")}\n`);
-    return name === "" || name === "--help" ? 0 : 2;
+    return name === "" || name === "--help" ? exits.ok : exits.usage;
   }
   if (rest.includes("--help")) {
     const more = ((await verb.help?.()) ?? []).map((line) => `  ${line}\n`).join("");
@@ -239,7 +236,7 @@ async function runForPeople(verb: Verb, args: string[]): Promise<number> {
     return await verb.run(args, toTerminal);
   } catch (error) {
     process.stderr.write(`${asCalled(await problem(error))}\n`);
-    return isWrongUse(error) ? 2 : 1;
+    return exitBy(error);
   }
 }
 
@@ -248,7 +245,7 @@ async function runForPrograms(verb: Verb, args: string[]): Promise<number> {
   const { out, told, lines } = collected();
   const end = await verb.run(args, out).then(
     (code) => ({ code }),
-    async (error: unknown) => ({ code: isWrongUse(error) ? 2 : 1, error: await problem(error) }),
+    async (error: unknown) => ({ code: exitBy(error), error: await problem(error) }),
   );
   const { code, ...why } = end;
   process.stdout.write(asCalled(`${JSON.stringify({ ok: code === 0, ...why, ...told, lines: lines() })}\n`));

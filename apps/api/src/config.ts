@@ -8,6 +8,7 @@ import { codexFields, type CodexSettings, readCodex } from "./config-codex.ts";
 import { backupFields, type BackupSettings, readBackups } from "./config-backups.ts";
 import { gameFields, type GameSettings, readGame } from "./config-game.ts";
 import { communityFields, type CommunitySettings, readCommunity } from "./config-community.ts";
+import { exits } from "./platform/exit-status.ts";
 import { readTracing, tracingFields, type TracingSettings } from "./platform/tracing/settings.ts";
 import { secureUrl } from "./config-votes.ts";
 import {
@@ -26,6 +27,7 @@ import { paymentFields, type PaymentSettings, readPayment } from "./gateways/pay
  */
 export class SettingsError extends Error {
   override name = "SettingsError";
+  readonly exit = exits.configuration;
 
   /** One sentence each, which names its setting. */
   readonly problems: readonly string[];

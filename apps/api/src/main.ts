@@ -1,5 +1,6 @@
 import { readConfig } from "./config.ts";
 import { loadEnvironment } from "./environment.ts";
+import { exitBy } from "./platform/exit-status.ts";
 import { startProblem } from "./start-problem.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function runBuiltPortal(announce: (url: string) => void): Promise<n
     }
   } catch (error) {
     process.stderr.write(`${startProblem(error)}\n`);
-    return 1;
+    return exitBy(error);
   }
   // Loaded late: who only looks after others needs nothing of it.
   const { runPortal } = await import("./run.ts");

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { withoutLoaded } from "./environment.ts";
 import { type Ground, openGround } from "./ground.ts";
+import { exits } from "./platform/exit-status.ts";
 import { createLog } from "./platform/log.ts";
 import { createSupervisor } from "./platform/processes/supervisor.ts";
 import { portalVersion } from "./platform/version.ts";
@@ -33,13 +34,13 @@ export async function runProcesses(config: Config, announce: (url: string) => vo
   try {
     const began = await Promise.race([supervisor.start(), asked.then(() => null)]);
     if (began === null) return 0;
-    if (!began) return 1;
+    if (!began) return exits.unavailable;
     log.info({ url: config.publicUrl, processes: config.processes, version: portalVersion }, "all serve");
     process.on("SIGHUP", () => void supervisor.restart());
     announce(config.publicUrl);
     const lost = ground.lost.then(() => {
       log.fatal("the embedded PostgreSQL has ended; see postgres.log in the data folder");
-      return 1;
+      return exits.unavailable;
     });
     return await Promise.race([lost, asked.then(() => 0)]);
   } finally {

@@ -1,5 +1,6 @@
 import { readConfig } from "./config.ts";
 import { loadEnvironment } from "./environment.ts";
+import { exitBy, exits } from "./platform/exit-status.ts";
 import { portalVersion } from "./platform/version.ts";
 import type { Frontend } from "./platform/pages/frontend.ts";
 import { createLog, type Log } from "./platform/log.ts";
@@ -31,12 +32,12 @@ export async function runPortal(
     announce(config.publicUrl);
     const lost = portal.databaseLost.then(() => {
       log.fatal("the embedded PostgreSQL has ended; see postgres.log in the data folder");
-      return 1;
+      return exits.unavailable;
     });
     return await Promise.race([lost, asked.then((gently) => stop(portal, log, gently))]);
   } catch (error) {
     process.stderr.write(`${startProblem(error)}\n`);
-    return 1;
+    return exitBy(error);
   }
 }
 

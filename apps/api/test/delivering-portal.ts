@@ -2,7 +2,7 @@ import type { GameDeliveries } from "../src/gateways/game/port.ts";
 import { createL2jGame } from "../src/gateways/game/l2j/game.ts";
 import { defineDeliveryRounds } from "../src/modules/game/deliveries/jobs.ts";
 import { createDeliveriesService } from "../src/modules/game/deliveries/service.ts";
-import { createLog } from "../src/platform/log.ts";
+import { createLog, type Log } from "../src/platform/log.ts";
 import { createRounds } from "../src/platform/background/rounds.ts";
 import type { TestApp } from "./app.ts";
 import type { ConsumedTable } from "./delivery-consumers.ts";
@@ -18,8 +18,8 @@ export function openDeliveringPortal(
   game: GameDatabase,
   way: ConsumedTable | undefined,
   line: (deliveries: GameDeliveries) => GameDeliveries = (deliveries) => deliveries,
+  log: Log = createLog("silent"),
 ) {
-  const log = createLog("silent");
   const gateway = createL2jGame({
     settings: { databaseUrl: game.url, pack: undefined, delivery: way },
     clock,
@@ -27,8 +27,8 @@ export function openDeliveringPortal(
   });
   if (!gateway.deliveries) throw new Error("the driver delivers nothing");
   const rounds = createRounds(log);
-  const deliveries = createDeliveriesService({ db, clock, itemId: 9143, byBridge: false });
-  defineDeliveryRounds({ rounds, db, clock, game: line(gateway.deliveries), deliveries });
+  const deliveries = createDeliveriesService({ db, clock, log, itemId: 9143, byBridge: false });
+  defineDeliveryRounds({ rounds, db, clock, log, game: line(gateway.deliveries), deliveries });
   return {
     deliveries,
     send: (charId: number, count: number) =>

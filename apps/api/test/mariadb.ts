@@ -124,7 +124,7 @@ export async function createGameDatabase(
  * The GRANT statements of a pack in docs/game-servers.md, in the block after `<!-- rights: <packs> -->`, and those of the
  * world's page without the lines whose table is not among `tables`.
  */
-async function documentedGrants(pack: string, tables: string): Promise<string[]> {
+export async function documentedGrants(pack: string, tables: string): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, "../../../docs/game-servers.md"), "utf8");
   const grantsAfter = (mark: string): string[] =>
     (new RegExp(`<!-- ${mark}-->\\s*\`\`\`sql\\n([^]*?)\`\`\``).exec(text)?.[1] ?? "")

@@ -7,6 +7,7 @@ import type { CaptureMood } from "../../sandbox/src/paypal/moods.ts";
 import type { PayMood } from "../../sandbox/src/stripe/book.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { lineText, type Reconciliation } from "../src/modules/money/donations/reconcile/model.ts";
+import type { Log } from "../src/platform/log.ts";
 import { makeAccount, signIn } from "./accounts.ts";
 import { json, startApp, type TestApp, type TestClock, testClock } from "./app.ts";
 
@@ -34,11 +35,13 @@ export async function startMoney({
   clock = testClock(),
   config = {},
   now = () => clock.now(),
+  log,
 }: {
   clock?: TestClock;
   config?: Partial<Config>;
   /** The time of the portal that is notified. */
   now?: () => Date;
+  log?: Log;
 } = {}) {
   // Assigned once the app is there; the sandbox has to be up first, so that its address is known.
   const portal: { app?: TestApp; other?: Deliver } = {};
@@ -57,6 +60,7 @@ export async function startMoney({
   const settings: Record<string, string> = Object.assign({}, ...payments.map((played) => played.settings));
   const app = await startApp({
     clock,
+    ...(log && { log }),
     config: {
       payment: readConfig({ ...settings, MANUAL_PAYMENT_INSTRUCTIONS: "IBAN LT00" }).payment,
       deviceVerification: false,

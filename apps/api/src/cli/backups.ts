@@ -6,6 +6,7 @@ import { PassThrough } from "node:stream";
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
 import { pictureFolder } from "../platform/pictures/folder.ts";
+import { exits } from "../platform/exit-status.ts";
 import { BackupRefused } from "../platform/backup/refused.ts";
 import { restoreBackup, type Restored } from "../platform/backup/restore.ts";
 import { type Counts, writeBackup } from "../platform/backup/write.ts";
@@ -44,9 +45,7 @@ export async function backup(config: Config, args: string[], { print, tell }: Ou
 /** `restore <file>`: into an empty place, or with --replace in place of what stands there; all of it or nothing. */
 export async function restore(config: Config, args: string[], { print, tell }: Out): Promise<number> {
   const { file, flags } = read(args, "restore gatehouse.backup", ["replace"]);
-  await access(file).catch(() => {
-    throw new BackupRefused(`There is no file ${file}.`);
-  });
+  await needFile(file);
   const replace = flags.has("replace");
   const { manifest, counts, secretKey } = await withUrl(config, async (url) => {
     const restored = await restoreBackup(createReadStream(file), {
@@ -73,6 +72,7 @@ export async function restore(config: Config, args: string[], { print, tell }: O
 /** `verify <file>`: restores into a database that is thrown away, and checks the ledger and the record. */
 export async function verify(config: Config, args: string[], { print, tell }: Out): Promise<number> {
   const { file } = read(args, "verify gatehouse.backup", []);
+  await needFile(file);
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-verify-"));
   // It need not outlive the machine.
   const settings = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
@@ -162,12 +162,21 @@ function read(args: string[], example: string, known: readonly string[]) {
   }
 }
 
+async function needFile(file: string): Promise<void> {
+  await access(file).catch(() => {
+    throw new BackupRefused(`There is no file ${file}.`, { exit: exits.noInput });
+  });
+}
+
 async function refuseExisting(file: string): Promise<void> {
   const isThere = await access(file).then(
     () => true,
     () => false,
   );
-  if (isThere) throw new BackupRefused(`There is a file ${file} already: name another one.`);
+  if (isThere)
+    throw new BackupRefused(`There is a file ${file} already: name another one.`, {
+      exit: exits.cannotCreate,
+    });
 }
 
 async function lockedKey(config: Config): Promise<{ secret: string; passphrase: string }> {

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeEmptyDatabase } from "../../test/app.ts";
 import { testAtLength } from "../../test/at-length.ts";
+import { openDb, openPool } from "../platform/postgres/db.ts";
+import { knownMigrations, migrateOnly } from "../platform/postgres/migrate.ts";
 
 let database: Awaited<ReturnType<typeof makeEmptyDatabase>>;
 let folder = "";
@@ -22,8 +23,10 @@ afterAll(async () => {
 const runFile = promisify(execFile);
 type Ended = { code: number; stdout: string; stderr: string };
 
-async function portal(...args: string[]): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, PORTAL_MODE: "demo" };
+const portal = (...args: string[]): Promise<Ended> => portalOn(database.url, ...args);
+
+async function portalOn(url: string, ...args: string[]): Promise<Ended> {
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, PORTAL_MODE: "demo" };
   const cli = join(inject("programs"), "cli.mjs");
   try {
     return { code: 0, ...(await runFile(process.execPath, [cli, ...args], { env })) };
@@ -48,43 +51,67 @@ testAtLength(
       stdout: expect.stringContaining("rows of"),
     });
     const again = await portal("backup", file, "--json");
-    expect(again.code).toBe(1);
+    expect(again.code).toBe(73);
     expect(JSON.parse(again.stdout)).toEqual({ ok: false, error: expect.stringContaining(file), lines: [] });
     expect(await portal("backup", file)).toMatchObject({
-      code: 1,
+      code: 73,
       stdout: "",
       stderr: expect.stringContaining(file),
     });
     const misused = await portal("statement", "--form", "2026-11-01", "--json");
-    expect([misused.code, JSON.parse(misused.stdout)]).toEqual([2, expect.objectContaining({ ok: false })]);
+    expect([misused.code, JSON.parse(misused.stdout)]).toEqual([64, expect.objectContaining({ ok: false })]);
   },
 );
 
 testAtLength("what an upgrade changes is tried on a copy, and a newer database is refused", async () => {
-  expect(await portal("upgrade", "--check")).toMatchObject({
-    code: 0,
-    stdout: "The database is up to date.\n",
-  });
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  await client.query("drop table chronicle_about");
-  await client.query("delete from kysely_migration where name = '0081-chronicle-about'");
-  const checked = await portal("upgrade", "--check", "--json");
-  expect(JSON.parse(checked.stdout)).toMatchObject({
-    ok: true,
-    missing: ["0081-chronicle-about"],
-    seconds: expect.any(Number),
-  });
-  expect((await client.query("select to_regclass('chronicle_about') as there")).rows).toEqual([
-    { there: null },
-  ]);
-  expect(await portal("migrate")).toMatchObject({ code: 0 });
-  await client.query("insert into kysely_migration values ('9999-later', now()::text)");
-  for (const verb of [["migrate"], ["backup", join(folder, "later.backup")]])
-    expect(await portal(...verb)).toMatchObject({ code: 1, stderr: expect.stringContaining("9999-later") });
-  await client.query("delete from kysely_migration where name = '9999-later'");
-  await client.end();
+  const former = await makeEmptyDatabase();
+  const pool = openPool(former.url, 1);
+  try {
+    const names = await knownMigrations();
+    const newest = names.at(-1);
+    await migrateOnly(openDb(pool), names.slice(0, -1));
+    const upgrade = () => portalOn(former.url, "upgrade", "--check", "--json");
+    // Twice: the first changes nothing.
+    for (let times = 0; times < 2; times += 1) {
+      expect(JSON.parse((await upgrade()).stdout)).toMatchObject({
+        ok: true,
+        missing: [newest],
+        seconds: expect.any(Number),
+      });
+    }
+    expect(await portalOn(former.url, "migrate")).toMatchObject({ code: 0 });
+    expect(await portalOn(former.url, "upgrade", "--check")).toMatchObject({
+      code: 0,
+      stdout: "The database is up to date.\n",
+    });
+    await pool.query("insert into kysely_migration values ('9999-later', now()::text)");
+    for (const verb of [["migrate"], ["backup", join(folder, "later.backup")]])
+      expect(await portalOn(former.url, ...verb)).toMatchObject({
+        code: 78,
+        stderr: expect.stringContaining("9999-later"),
+      });
+  } finally {
+    await pool.end();
+    await former.drop();
+  }
 });
+
+testAtLength(
+  "a disk that fills up while a backup is written keeps the former one, and nothing half",
+  async () => {
+    const small = join(folder, "small");
+    const cli = join(inject("programs"), "cli.mjs");
+    // A disk of two pages, seen by these commands alone.
+    const commands = `mkdir -p "$1"; mount -t tmpfs -o size=8k none "$1"; echo former >"$1/former.backup"
+    set +e; "$2" "$3" backup "$1/new.backup"; echo "ended with $?"; ls "$1"; cat "$1/former.backup"`;
+    const args = ["--mount", "--map-root-user", "sh", "-euc", commands, "sh", small, process.execPath, cli];
+    const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, PORTAL_MODE: "demo" };
+    expect(await runFile("unshare", args, { env })).toEqual({
+      stdout: "ended with 74\nformer.backup\nformer\n",
+      stderr: `${small}/new.backup was not written: the disk is full.\n`,
+    });
+  },
+);
 
 test("tell what they do, and change nothing meanwhile", async () => {
   expect(await portal("restore", "--help", "--replace")).toMatchObject({
@@ -92,5 +119,5 @@ test("tell what they do, and change nothing meanwhile", async () => {
     stdout: expect.stringMatching(/^npm run portal -- restore <file>/),
   });
   expect(await portal("--help")).toMatchObject({ code: 0, stdout: expect.stringContaining("doctor") });
-  expect(await portal("nothing")).toMatchObject({ code: 2, stdout: expect.stringContaining("Usage") });
+  expect(await portal("nothing")).toMatchObject({ code: 64, stdout: expect.stringContaining("Usage") });
 });

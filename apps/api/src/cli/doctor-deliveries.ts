@@ -16,7 +16,7 @@ export async function deliveryFindings({ game, clock }: Deps): Promise<GameFindi
   const waiting = await game.deliveries.waiting(waitingSeconds);
   const findings = waiting.map((some) => waitingFinding(some, game.gateway.deliveries === null));
   for (const { delivery, history } of await game.deliveries.stuck(shown)) {
-    const { id, count, itemId, charName, charId, createdAt, state, problem } = delivery;
+    const { id, count, itemId, charName, charId, createdAt, state, problem, origin } = delivery;
     const lines = history.map(({ at, kind, attempt, detail }) =>
       [at.toISOString(), kind, attempt > 0 ? `(${attempt})` : "", reasonText(detail ?? "")]
         .filter(Boolean)
@@ -27,7 +27,7 @@ export async function deliveryFindings({ game, clock }: Deps): Promise<GameFindi
     findings.push({
       // What the game's database refuses stands still until somebody mends it.
       level: state === "UNKNOWN" || (state === "PENDING" && problem) ? "wrong" : "note",
-      text: `Delivery ${id}: ${goods} since ${createdAt.toISOString()}: ${why}\n         ${lines.join("\n         ")}`,
+      text: `Delivery ${id}: ${goods} since ${createdAt.toISOString()}${origin === null ? "" : ` by request ${origin}`}: ${why}\n         ${lines.join("\n         ")}`,
     });
   }
   const [updated, shrunkSince] = [await game.snapshot.updated(), await game.snapshot.shrunkSince()];

@@ -7,6 +7,7 @@ import { findingText, foundWords, PackRefused } from "../modules/game/codex/pack
 import { foundKinds, type PackFinding } from "../modules/game/codex/packs/pack.ts";
 import { packFindingLines } from "./datapack-findings.ts";
 import { sweepEarly } from "../platform/background/sweeping.ts";
+import { exits } from "../platform/exit-status.ts";
 import type { Output } from "./output.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -24,8 +25,8 @@ const usage = "npm run portal -- import-datapack <folder> [--config <folder>] [-
 
 /**
  * Reads an operator's datapack, in this process and beside a portal that serves, and makes it the encyclopedia. Exit status: 0 when it
- * stands (or would, with `--dry-run`), 1 when it was refused or nothing was to take back. The settings are read, and all that stores is
- * loaded, while a thread reads.
+ * stands (or would, with `--dry-run`), 65 when it was refused, 1 when nothing was to take back. The settings are read, and all that
+ * stores is loaded, while a thread reads.
  * @throws UsageError for arguments that are not understood.
  */
 export async function importDatapack(
@@ -44,7 +45,7 @@ export async function importDatapack(
     if (!(error instanceof PackRefused)) throw error;
     out.tell({ refused: error.code, detail: error.detail });
     out.print(`Nothing was imported. ${error.message}`);
-    return 1;
+    return exits.data;
   } finally {
     await reading.end();
   }

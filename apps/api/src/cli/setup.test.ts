@@ -145,7 +145,7 @@ describe("with a file of answers", () => {
       SMTP_URL: "mail.example.com",
       GOOGLE_CLIENT_ID: "half",
     });
-    expect(code).toBe(1);
+    expect(code).toBe(65);
     expect(lines).toEqual([
       "SERVER_NMAE is no setting: .env.example lists all of them.",
       expect.stringMatching(/^PORT: /),

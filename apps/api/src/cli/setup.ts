@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { readConfig, settingNames, settingProblem, SettingsError } from "../config.ts";
+import { exits } from "../platform/exit-status.ts";
 import type { Finding } from "./doctor.ts";
 import type { Output } from "./output.ts";
 import { readSettingsFile, withSettings, writeSettingsFile } from "./settings-file.ts";
@@ -84,7 +85,7 @@ async function takeFrom(
     out.tell({ written: [], problems });
     for (const problem of problems) out.print(problem);
     out.print("Nothing was written.");
-    return 1;
+    return exits.data;
   }
   await writeSettingsFile(options.file, withSettings(text, completed));
   const touched = part

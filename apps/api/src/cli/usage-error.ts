@@ -1,2 +1,6 @@
-/** A mistake in the call, told in one sentence; exit status 2. */
-export class UsageError extends Error {}
+import { exits } from "../platform/exit-status.ts";
+
+/** A mistake in the call, told in one sentence. */
+export class UsageError extends Error {
+  readonly exit = exits.usage;
+}

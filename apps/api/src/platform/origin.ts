@@ -9,3 +9,7 @@ const origins = new AsyncLocalStorage<Origin>();
 export const originNow = (): Origin | undefined => origins.getStore();
 
 export const withOrigin = <T>(origin: Origin, run: () => T): T => origins.run(origin, run);
+
+/** Goes on with what a request began, where it is known which; what nobody asked for runs as it is. */
+export const goingBackTo = <T>(requestId: string | null | undefined, run: () => T): T =>
+  requestId ? withOrigin({ requestId }, run) : run();

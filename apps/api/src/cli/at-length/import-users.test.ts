@@ -60,12 +60,12 @@ test("says what becomes of each user, takes them, and leaves them at the second 
   expect(again.out).toMatch(/^2 users read: 0 taken, 1 taken before, 1 not taken\.\n/);
 });
 
-test("ends with 1 where the former website cannot be read, and with 2 where it is not named", async () => {
+test("ends with 66 where the former website is not there, and with 64 where it is not named", async () => {
   const missing = join(folder, "missing.csv");
   expect(await command(app, ["import-users", "--from", "csv", missing])).toEqual({
-    code: 1,
+    code: 66,
     out: `The import ended. ${missing} is not there.\n`,
   });
   for (const wrong of [[], ["--from", "joomla", "x"], ["--from", "csv"]])
-    expect((await command(app, ["import-users", ...wrong])).code).toBe(2);
+    expect((await command(app, ["import-users", ...wrong])).code).toBe(64);
 });

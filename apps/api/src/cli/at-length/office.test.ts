@@ -20,7 +20,7 @@ const portal = (...args: string[]) => command(world.app, args, { PUBLIC_URL: "ht
 
 test("create-admin makes the first owner once, and prints the way there", async () => {
   const before = (await recorded(world.app)).length;
-  expect((await portal("create-admin")).code).toBe(2);
+  expect((await portal("create-admin")).code).toBe(64);
   expect(await portal("create-admin", "nobody")).toMatchObject({
     code: 1,
     out: expect.stringContaining('There is no account with the login "nobody"'),
@@ -59,7 +59,7 @@ test("confirm-request does what waits for a second person once, and says why it 
   expect(await world.balance(donor.headers)).toBe(0);
   const before = (await recorded(world.app)).length;
 
-  for (const wrong of [[], ["x"], ["-1"]]) expect((await portal("confirm-request", ...wrong)).code).toBe(2);
+  for (const wrong of [[], ["x"], ["-1"]]) expect((await portal("confirm-request", ...wrong)).code).toBe(64);
   expect(await portal("confirm-request", "999999")).toEqual({
     code: 1,
     out: "There is no request 999999.\n",

@@ -1,6 +1,7 @@
 import { createReadStream, type ReadStream } from "node:fs";
 import { CsvError, parse } from "csv-parse";
 import { errorCode } from "../../platform/error-code.ts";
+import { exits } from "../../platform/exit-status.ts";
 import { readFormerHash } from "../../platform/security/former-hashes.ts";
 import { type FormerSite, FormerSiteRefused, type FormerUser } from "./port.ts";
 
@@ -83,5 +84,5 @@ function asRefused(error: unknown, file: string): Error {
   if (error instanceof CsvError)
     return new FormerSiteRefused(`${file} is not a table of commas: ${error.message}.`, { cause: error });
   const why = errorCode(error) === "ENOENT" ? "is not there" : `cannot be read (${(error as Error).message})`;
-  return new FormerSiteRefused(`${file} ${why}.`, { cause: error });
+  return new FormerSiteRefused(`${file} ${why}.`, { cause: error, exit: exits.noInput });
 }

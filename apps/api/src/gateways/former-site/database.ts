@@ -1,5 +1,6 @@
 import { type Connection, createConnection, type RowDataPacket } from "mysql2/promise";
 import { errorCode } from "../../platform/error-code.ts";
+import { exits } from "../../platform/exit-status.ts";
 import { loginAddress, percentEncoding } from "../../platform/login-address.ts";
 import { type FormerSite, type FormerSiteKind, FormerSiteRefused, type FormerUser } from "./port.ts";
 
@@ -122,7 +123,10 @@ async function open(address: string, place: string): Promise<Connection> {
         : code === "ER_BAD_DB_ERROR"
           ? "does not exist"
           : `cannot be reached (${code ?? (error as Error).message})`;
-    throw new FormerSiteRefused(`${upper(place)} ${why}: correct the address.`, { cause: error });
+    throw new FormerSiteRefused(`${upper(place)} ${why}: correct the address.`, {
+      cause: error,
+      exit: exits.unavailable,
+    });
   }
 }
 

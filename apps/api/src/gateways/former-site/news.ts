@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
+import { exits } from "../../platform/exit-status.ts";
 import type { OutboundClient } from "../../platform/outbound/client.ts";
 import { OutboundTrouble } from "../../platform/outbound/trouble.ts";
 import { connectFormer, type FormerRow, text } from "./database.ts";
@@ -107,13 +108,19 @@ async function asked(address: string, reach: (address: string) => OutboundClient
     return await reach(address).ask({ url: address }, (reply) => reply.text);
   } catch (cause) {
     if (!(cause instanceof OutboundTrouble)) throw cause;
-    throw new FormerSiteRefused(`${address} does not answer as it should: ${cause.message}.`, { cause });
+    throw new FormerSiteRefused(`${address} does not answer as it should: ${cause.message}.`, {
+      cause,
+      exit: exits.unavailable,
+    });
   }
 }
 
 const ofFile = (file: string): Promise<string> =>
   readFile(file, "utf8").catch((cause: unknown) => {
-    throw new FormerSiteRefused(`${file} cannot be read: ${(cause as Error).message}.`, { cause });
+    throw new FormerSiteRefused(`${file} cannot be read: ${(cause as Error).message}.`, {
+      cause,
+      exit: exits.noInput,
+    });
   });
 
 type Node = ReturnType<typeof parseDocument>["children"][number];

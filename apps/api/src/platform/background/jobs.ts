@@ -6,7 +6,7 @@ import {
   type QueueOptions,
 } from "pg-boss";
 import type { Log } from "../log.ts";
-import { originNow, withOrigin } from "../origin.ts";
+import { goingBackTo, originNow } from "../origin.ts";
 import { placeNow, traced } from "../tracing/work.ts";
 import { connectionTo } from "../postgres/hosts.ts";
 
@@ -126,9 +126,7 @@ export function createJobs({
           attributes: {},
           from: origin?.traceparent,
         } as const;
-        const runTraced = () => traced(work, () => tryOnce(data as unknown as Data));
-        const { requestId } = origin ?? {};
-        return requestId === undefined ? runTraced() : withOrigin({ requestId }, runTraced);
+        return goingBackTo(origin?.requestId, () => traced(work, () => tryOnce(data as unknown as Data)));
       };
       const tryOnce = async (data: Data): Promise<void> => {
         const began = performance.now();

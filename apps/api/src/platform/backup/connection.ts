@@ -1,5 +1,6 @@
 import pg from "pg";
 import { connectionTo } from "../postgres/hosts.ts";
+import { exits } from "../exit-status.ts";
 import { BackupRefused } from "./refused.ts";
 
 /** A connection of its own, whose statements may take as long as they take. */
@@ -10,7 +11,10 @@ export async function connect(url: string): Promise<pg.Client> {
   try {
     await client.connect();
   } catch (cause) {
-    throw new BackupRefused(`The database cannot be reached (${(cause as Error).message}).`, { cause });
+    throw new BackupRefused(`The database cannot be reached (${(cause as Error).message}).`, {
+      cause,
+      exit: exits.unavailable,
+    });
   }
   return client;
 }
@@ -23,5 +27,6 @@ export async function refuseServing(client: pg.Client): Promise<void> {
   if (rows.length > 0)
     throw new BackupRefused(
       "A portal serves from this database. Stop it first, and start it again afterwards.",
+      { exit: exits.unavailable },
     );
 }

@@ -1,6 +1,7 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { errorCode } from "../error-code.ts";
+import { type Exit, exits } from "../exit-status.ts";
 import { BackupRefused } from "./refused.ts";
 
 /** What a backup is written to. */
@@ -22,14 +23,16 @@ export async function intoFile<T>(file: string, write: (to: FileTarget) => Promi
   }
 }
 
-const words: Readonly<Record<string, string>> = {
-  ENOSPC: "the disk is full",
-  EACCES: "there is no right to write it",
-  ENOENT: "there is no such folder",
-  EROFS: "the disk may only be read",
+const words: Readonly<Record<string, [why: string, exit: Exit]>> = {
+  ENOSPC: ["the disk is full", exits.io],
+  EACCES: ["there is no right to write it", exits.noPermission],
+  ENOENT: ["there is no such folder", exits.cannotCreate],
+  EROFS: ["the disk may only be read", exits.cannotCreate],
 };
 
 function toldPlainly(error: unknown, file: string): unknown {
-  const why = words[errorCode(error) ?? ""];
-  return why ? new BackupRefused(`${file} was not written: ${why}.`, { cause: error }) : error;
+  const known = words[errorCode(error) ?? ""];
+  if (!known) return error;
+  const [why, exit] = known;
+  return new BackupRefused(`${file} was not written: ${why}.`, { cause: error, exit });
 }

@@ -12,6 +12,7 @@ import { type Entry, readArchive } from "./archive.ts";
 import { connect, refuseServing } from "./connection.ts";
 import { lockedKeySchema, unlockKey } from "./key.ts";
 import { type Manifest, manifestSchema, names } from "./manifest.ts";
+import { exits } from "../exit-status.ts";
 import { BackupRefused } from "./refused.ts";
 import { emptyDatabase, listTables, quoted, setSequences, type Table, withoutGuards } from "./tables.ts";
 import type { Counts } from "./write.ts";
@@ -85,6 +86,7 @@ async function checkTarget(client: pg.Client, replace: boolean): Promise<void> {
     if (rows.length > 0)
       throw new BackupRefused(
         "This database is in use already. To put the backup in its place, add --replace.",
+        { exit: exits.cannotCreate },
       );
   }
 }

@@ -9,6 +9,7 @@ import { type AddEntry, writeArchive } from "./archive.ts";
 import { connect, refuseServing } from "./connection.ts";
 import { lockKey } from "./key.ts";
 import { type Manifest, names } from "./manifest.ts";
+import { exits } from "../exit-status.ts";
 import { BackupRefused } from "./refused.ts";
 import { listTables, quoted, readSequences, type Table } from "./tables.ts";
 
@@ -58,12 +59,15 @@ async function describe(client: pg.Client, hasKey: boolean): Promise<Manifest> {
   const { rows } = await client
     .query<{ name: string }>("select name from kysely_migration order by timestamp, name")
     .catch(() => ({ rows: [] }));
-  if (rows.length === 0) throw new BackupRefused("There is nothing of the portal in this database yet.");
+  if (rows.length === 0)
+    throw new BackupRefused("There is nothing of the portal in this database yet.", { exit: exits.noInput });
   const migrations = rows.map(({ name }) => name);
   const known = await knownMigrations();
   const unknown = migrations.find((name) => !known.includes(name));
   if (unknown)
-    throw new BackupRefused(`The database is of a newer version: this one does not know ${unknown}.`);
+    throw new BackupRefused(`The database is of a newer version: this one does not know ${unknown}.`, {
+      exit: exits.configuration,
+    });
   const version = await client.query<{ version: number }>(
     "select current_setting('server_version_num')::int / 10000 as version",
   );

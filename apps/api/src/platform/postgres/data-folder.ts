@@ -15,6 +15,7 @@ import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { errorCode } from "../error-code.ts";
 import { identifyProcess, isAlive, processIdentitySchema, type ProcessIdentity } from "./process-identity.ts";
+import { exits } from "../exit-status.ts";
 import { StartRefused } from "../start-refused.ts";
 
 const LOCK = "portal.lock";
@@ -28,6 +29,7 @@ export class DataFolderBusy extends StartRefused {
     super(
       `Another Gatehouse (process ${holder.pid}) is already running on the folder ${dataDir}. ` +
         "Stop it first, or give this one its own folder with DATA_DIR.",
+      { exit: exits.unavailable },
     );
     this.holder = holder;
   }

@@ -11,6 +11,7 @@ import pg from "pg";
 import type { Db, PreparedDb } from "../../database.ts";
 import { errorCode } from "../error-code.ts";
 import { failure } from "../failure.ts";
+import { exits } from "../exit-status.ts";
 import { StartRefused } from "../start-refused.ts";
 import { connectionTo } from "./hosts.ts";
 
@@ -111,6 +112,7 @@ export async function checkConnection(pool: pg.Pool): Promise<void> {
     const said = (error as Error).message || errorCode(error) || "no connection";
     throw new StartRefused(
       `The database cannot be reached (${said}). Check DATABASE_URL (address, user, password, rights) and that the server runs.`,
+      { exit: exits.unavailable },
     );
   }
 }

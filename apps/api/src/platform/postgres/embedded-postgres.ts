@@ -18,6 +18,7 @@ import {
 import { errorCode } from "../error-code.ts";
 import { isAlive } from "./process-identity.ts";
 import { ownerUrl, runOnce, setUpDatabase } from "./database-owner.ts";
+import { exits } from "../exit-status.ts";
 import { StartRefused } from "../start-refused.ts";
 
 export interface EmbeddedPostgresOptions {
@@ -95,6 +96,7 @@ async function start(
     if (attempt === 3 || (await findFreePort(port)) === port) {
       throw new StartRefused(
         `PostgreSQL did not start: ${await lastWords(logFile)} (all of it is in ${logFile})`,
+        { exit: exits.unavailable },
       );
     }
   }

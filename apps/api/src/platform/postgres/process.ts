@@ -5,6 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { giveCluster, postgresCommand } from "./system-user.ts";
 import type { PostgresCluster } from "./cluster.ts";
 import { identifyProcess, isAlive, type ProcessIdentity } from "./process-identity.ts";
+import { exits } from "../exit-status.ts";
 import { StartRefused } from "../start-refused.ts";
 
 /** A postmaster: PostgreSQL's first process. */
@@ -70,7 +71,8 @@ async function tryPort(port: number): Promise<number | null> {
 /** The wanted port of loopback if it is free, or another one. */
 export async function findFreePort(wanted: number): Promise<number> {
   const port = (await tryPort(wanted)) ?? (await tryPort(0));
-  if (port === null) throw new StartRefused("PostgreSQL finds no free port on 127.0.0.1.");
+  if (port === null)
+    throw new StartRefused("PostgreSQL finds no free port on 127.0.0.1.", { exit: exits.unavailable });
   return port;
 }
 

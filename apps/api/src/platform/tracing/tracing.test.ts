@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { json, startApp } from "../../../test/app.ts";
+import { testAtLength } from "../../../test/at-length.ts";
 import { captcha } from "../../../test/captcha.ts";
 import { startFront } from "../../../test/front.ts";
 import { startMailServer } from "../../../test/mail-server.ts";
@@ -135,6 +136,31 @@ test("a collector that refuses or hangs is told of once, and nobody waits for it
     expect(lines).toMatchObject(expected);
   }
 });
+
+testAtLength(
+  "a collector that hangs for long is told of once, and neither requests nor the end wait for it",
+  async () => {
+    const hanging = await startCollector(false);
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({ level: "warn" }, { write: (line) => void lines.push(JSON.parse(line)) });
+    const tracing = { endpoint: hanging.endpoint, headers: {}, serviceName: "gates", ratio: 1 };
+    const app = await startApp({ log, config: { tracing } });
+    await app.deps.tracing.start();
+    /** More than one batch has, and more than may wait. */
+    const crowd = async () => {
+      for (let asked = 0; asked < 3_000; asked += 1)
+        expect((await app.request("/api/public/config")).status).toBe(200);
+    };
+    await crowd();
+    // Batch after batch is given up.
+    await expect.poll(() => hanging.bodies.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => lines.length).toBe(1);
+    await crowd();
+    await app.close();
+    expect(lines).toMatchObject([{ service: "OpenTelemetry", kind: "slow" }]);
+  },
+  180_000,
+);
 
 test("without a collector nothing is watched", async () => {
   const { works } = await import("./work.ts");

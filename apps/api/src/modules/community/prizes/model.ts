@@ -20,6 +20,8 @@ export type Prize = {
   nextTryAt: Date | null;
   endsAt: Date | null;
   reason: string | null;
+  /** The request that it was won by, for the tries that come later by themselves. */
+  origin: string | null;
   createdAt: Date;
 };
 

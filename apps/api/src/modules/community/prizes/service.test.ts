@@ -6,6 +6,7 @@ import { json, startApp, type TestApp } from "../../../../test/app.ts";
 import { prizeFindings } from "../../../cli/doctor-prizes.ts";
 import { prizes as prizesVerb } from "../../../cli/prizes.ts";
 import { readConfig } from "../../../config.ts";
+import { withOrigin } from "../../../platform/origin.ts";
 import type { What } from "./model.ts";
 
 let app: TestApp;
@@ -86,6 +87,20 @@ describe("goods that the game refuses", () => {
     await round();
     expect(await goods()).toEqual([]);
     expect(await findings()).toEqual([]);
+  });
+
+  test("go back to the request that they were won by, also when they are sent again", async () => {
+    const requestId = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
+    const won = await withOrigin({ requestId }, () => award(apiga));
+    await reject("The inventory is full");
+    minutes(5);
+    await round();
+    const sent = await app.db
+      .selectFrom("deliveries")
+      .select("origin")
+      .where("reference", "in", [won, `${won}:2`])
+      .execute();
+    expect(sent).toEqual([{ origin: requestId }, { origin: requestId }]);
   });
 
   test("wait for a person in the end, who sends them once more or closes them", async () => {

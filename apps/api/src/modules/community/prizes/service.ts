@@ -2,6 +2,7 @@ import { limits } from "@gatehouse/contract/limits";
 import type { DeskItem } from "@gatehouse/contract/operations/desk";
 import type { Db, DbOrTransaction, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { goingBackTo, originNow } from "../../../platform/origin.ts";
 import { inSnapshot } from "../../../platform/postgres/snapshot.ts";
 import type { GameCommandsService } from "../../game/commands/service.ts";
 import type { DeliveriesService } from "../../game/deliveries/service.ts";
@@ -77,7 +78,7 @@ export function createPrizesService({ db, clock, commands, deliveries, accounts 
     const next = { ...prize, sent: nextName(prize), tries: prize.tries + 1 };
     const { sent, tries } = next;
     await changePrize(transaction, prize.id, { state: "SENT", sent, tries, nextTryAt: null }, clock.now());
-    await send(transaction, next);
+    await goingBackTo(prize.origin, () => send(transaction, next));
   }
 
   async function ended(transaction: DbOrTransaction, { reference }: Prize, until: Date): Promise<void> {
@@ -159,7 +160,8 @@ export function createPrizesService({ db, clock, commands, deliveries, accounts 
   return {
     /** Gives a prize, in the transaction that decides it. The same reference again adds nothing. */
     async award(transaction: DbOrTransaction, { endsAt, ...award }: Award): Promise<void> {
-      const prize = await insertPrize(transaction, { ...award, endsAt: endsAt ?? null }, clock.now());
+      const origin = originNow()?.requestId ?? null;
+      const prize = await insertPrize(transaction, { ...award, endsAt: endsAt ?? null, origin }, clock.now());
       if (prize) await send(transaction, prize);
     },
 

@@ -93,32 +93,33 @@ select count(*) as "count" from "prizes" where "ends_at" > $1 and "state" in ($2
 --     Index Cond: (ends_at > '2026-11-22 13:36:56.907+00'::timestamp with time zone)
 
 -- findPrize
---   $1 = 2
+--   $1 = 3
 select "id", "account_id" as "accountId", "reference", "what", "state", "sent", "tries", "next_try_at" as
-    "nextTryAt", "ends_at" as "endsAt", "reason", "created_at" as "createdAt"
+    "nextTryAt", "ends_at" as "endsAt", "reason", "origin", "created_at" as "createdAt"
   from "prizes"
   where "id" = $1;
 -- reads 1 of prizes
 -- Index Scan using prizes_pkey on prizes, 1
---   Index Cond: (id = '2'::bigint)
+--   Index Cond: (id = '3'::bigint)
 
 -- insertPrize
---   $1 = 2
---   $2 = "competition:2026-12-05"
---   $3 = "{\"kind\":\"hero\",\"login\":\"player43\",\"charId\":43,\"days\":6}"
+--   $1 = 1
+--   $2 = "prize 1"
+--   $3 = "{\"kind\":\"goods\",\"login\":\"winner\",\"charId\":1,\"charName\":\"Ann\",\"count\":20}"
 --   $4 = "SENT"
---   $5 = "competition:2026-12-05"
+--   $5 = "prize 1"
 --   $6 = null
 --   $7 = null
 --   $8 = null
---   $9 = "2026-12-05T04:00:00.000Z"
---   $10 = "2026-12-05T04:00:00.000Z"
+--   $9 = null
+--   $10 = "2026-11-24T09:47:37.709Z"
+--   $11 = "2026-11-24T09:47:37.709Z"
 insert into "prizes" ("account_id", "reference", "what", "state", "sent", "next_try_at", "ends_at", "reason",
-    "created_at", "updated_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    "origin", "created_at", "updated_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   on conflict ("reference") do nothing
   returning "id", "account_id" as "accountId", "reference", "what", "state", "sent", "tries", "next_try_at" as
-    "nextTryAt", "ends_at" as "endsAt", "reason", "created_at" as "createdAt";
+    "nextTryAt", "ends_at" as "endsAt", "reason", "origin", "created_at" as "createdAt";
 -- reads no table
 -- Insert on prizes, 1
 --   Result, 1
@@ -126,7 +127,7 @@ insert into "prizes" ("account_id", "reference", "what", "state", "sent", "next_
 -- lockBySent
 --   $1 = "b"
 select "id", "account_id" as "accountId", "reference", "what", "state", "sent", "tries", "next_try_at" as
-    "nextTryAt", "ends_at" as "endsAt", "reason", "created_at" as "createdAt"
+    "nextTryAt", "ends_at" as "endsAt", "reason", "origin", "created_at" as "createdAt"
   from "prizes"
   where "sent" = $1 for update;
 -- reads 1 of prizes
@@ -137,7 +138,7 @@ select "id", "account_id" as "accountId", "reference", "what", "state", "sent", 
 -- lockPrize
 --   $1 = 1
 select "id", "account_id" as "accountId", "reference", "what", "state", "sent", "tries", "next_try_at" as
-    "nextTryAt", "ends_at" as "endsAt", "reason", "created_at" as "createdAt"
+    "nextTryAt", "ends_at" as "endsAt", "reason", "origin", "created_at" as "createdAt"
   from "prizes"
   where "id" = $1 for update;
 -- reads 1 of prizes
@@ -146,31 +147,31 @@ select "id", "account_id" as "accountId", "reference", "what", "state", "sent", 
 --     Index Cond: (id = '1'::bigint)
 
 -- selectByReference
---   $1 = ["vote:1"]
+--   $1 = ["prize 1"]
 select "id", "account_id" as "accountId", "reference", "what", "state", "sent", "tries", "next_try_at" as
-    "nextTryAt", "ends_at" as "endsAt", "reason", "created_at" as "createdAt"
+    "nextTryAt", "ends_at" as "endsAt", "reason", "origin", "created_at" as "createdAt"
   from "prizes"
   where "reference" = any($1::text[]);
 -- reads 1 of prizes
 -- Index Scan using prizes_reference_key on prizes, 1
---   Index Cond: (reference = ANY ('{vote:1}'::text[]))
+--   Index Cond: (reference = ANY ('{"prize 1"}'::text[]))
 
 -- selectDue
 --   $1 = "REFUSED"
---   $2 = "2026-03-10T00:25:00.000Z"
---   $3 = "2026-03-10T00:25:00.000Z"
+--   $2 = "2026-11-24T09:47:37.709Z"
+--   $3 = "2026-11-24T09:47:37.709Z"
 --   $4 = 100
 select "id", "account_id" as "accountId", "reference", "what", "state", "sent", "tries", "next_try_at" as
-    "nextTryAt", "ends_at" as "endsAt", "reason", "created_at" as "createdAt"
+    "nextTryAt", "ends_at" as "endsAt", "reason", "origin", "created_at" as "createdAt"
   from "prizes"
   where "state" = $1 and "next_try_at" <= $2 and ("ends_at" is null or "ends_at" > $3)
   order by "next_try_at"
   limit $4;
--- reads 7 of prizes
--- Limit, 7
---   Index Scan using prizes_due on prizes, 7
---     Index Cond: (next_try_at <= '2026-03-10 00:25:00+00'::timestamp with time zone)
---     Filter: ((ends_at IS NULL) OR (ends_at > '2026-03-10 00:25:00+00'::timestamp with time zone))
+-- reads 30 of prizes
+-- Limit, 20
+--   Index Scan using prizes_due on prizes, 20
+--     Index Cond: (next_try_at <= '2026-11-24 09:47:37.709+00'::timestamp with time zone)
+--     Filter: ((ends_at IS NULL) OR (ends_at > '2026-11-24 09:47:37.709+00'::timestamp with time zone))
 
 -- selectHeroesSent
 --   $1 = "SENT"
@@ -178,7 +179,7 @@ select "id", "account_id" as "accountId", "reference", "what", "state", "sent", 
 --   $3 = "vote"
 --   $4 = 100
 select "id", "account_id" as "accountId", "reference", "what", "state", "sent", "tries", "next_try_at" as
-    "nextTryAt", "ends_at" as "endsAt", "reason", "created_at" as "createdAt"
+    "nextTryAt", "ends_at" as "endsAt", "reason", "origin", "created_at" as "createdAt"
   from "prizes"
   where "state" = $1 and what ->> 'kind' = $2 and what ->> 'kind' <> $3
   order by "id"
@@ -194,7 +195,7 @@ select "id", "account_id" as "accountId", "reference", "what", "state", "sent", 
 --   $3 = "vote"
 --   $4 = 20
 select "id", "account_id" as "accountId", "reference", "what", "state", "sent", "tries", "next_try_at" as
-    "nextTryAt", "ends_at" as "endsAt", "reason", "created_at" as "createdAt"
+    "nextTryAt", "ends_at" as "endsAt", "reason", "origin", "created_at" as "createdAt"
   from "prizes"
   where "state" in ($1, $2) and what ->> 'kind' <> $3
   order by "id"

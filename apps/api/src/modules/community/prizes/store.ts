@@ -13,15 +13,16 @@ const columns = [
   "next_try_at as nextTryAt",
   "ends_at as endsAt",
   "reason",
+  "origin",
   "created_at as createdAt",
 ] as const;
 
-type NewPrize = Pick<Prize, "accountId" | "reference" | "what" | "endsAt">;
+type NewPrize = Pick<Prize, "accountId" | "reference" | "what" | "endsAt" | "origin">;
 
 /** Writes a prize down unless there is one for the same reason; it, if it was added. */
 export const insertPrize = (
   db: DbOrTransaction,
-  { accountId, reference, what, endsAt }: NewPrize,
+  { accountId, reference, what, endsAt, origin }: NewPrize,
   now: Date,
 ): Promise<Prize | undefined> =>
   db
@@ -35,6 +36,7 @@ export const insertPrize = (
       next_try_at: null,
       ends_at: endsAt,
       reason: null,
+      origin,
       created_at: now,
       updated_at: now,
     })

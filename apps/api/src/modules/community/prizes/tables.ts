@@ -15,6 +15,7 @@ export type PrizeTables = {
     next_try_at: Date | null;
     ends_at: Date | null;
     reason: string | null;
+    origin: string | null;
     created_at: Date;
     updated_at: Date;
   };

@@ -5,6 +5,8 @@ import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbOrTransaction, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
+import type { Log } from "../../../platform/log.ts";
+import { goingBackTo, originNow } from "../../../platform/origin.ts";
 import {
   type Ended,
   endCommand,
@@ -23,6 +25,7 @@ export type GameCommandsService = ReturnType<typeof createGameCommandsService>;
 type Needs = {
   db: Db;
   clock: Clock;
+  log: Log;
   /** What no game server is given, since the portal does it in the game's database. */
   byPortal: readonly GameCommand["kind"][];
 };
@@ -38,23 +41,36 @@ const lookedBackMs = 7 * 24 * 3_600_000;
  * What the game server is asked to do over the bridge (product.md 4.11), whatever the driver: an outbox
  * beside that of the deliveries, for what is no item.
  */
-export function createGameCommandsService({ db, clock, byPortal }: Needs) {
+export function createGameCommandsService({ db, clock, log, byPortal }: Needs) {
   const handlers: OutcomeHandler[] = [];
 
   async function tell(transaction: DbTransaction, ended: Ended | undefined): Promise<void> {
-    for (const handle of ended ? handlers : []) if (ended) await handle(transaction, ended);
+    if (!ended) return;
+    const { number, state, reason } = ended;
+    await goingBackTo(ended.origin, async () => {
+      for (const handle of handlers) await handle(transaction, ended);
+      log.info({ command: number, state, reason }, "a command ends");
+    });
   }
 
   const lease = async (max: number, kinds: Kinds): Promise<LeasedCommand[]> => {
     const seconds = limits.commandLeaseSeconds;
     const leased = await leaseDue(db, { max, seconds, kinds, now: clock.now() });
-    return leased.map(({ id, command }) => ({ ...command, commandId: id }));
+    return leased.map(({ id, command, number, attempts, origin }) => {
+      const line = { command: number, kind: command.kind, attempt: attempts };
+      goingBackTo(origin, () => log.info(line, "a command is taken"));
+      return { ...command, commandId: id };
+    });
   };
 
   return {
     /** Asks for something, in the transaction that decides it. The same reference again adds nothing. */
     enqueue: (transaction: DbOrTransaction, order: Order): Promise<void> =>
-      insertCommand(transaction, { ...order, id: randomUUID() }, clock.now()),
+      insertCommand(
+        transaction,
+        { ...order, id: randomUUID(), origin: originNow()?.requestId ?? null },
+        clock.now(),
+      ),
 
     /** Leases up to `max` commands to the game server for 60 s. */
     claim: (max: number): Promise<LeasedCommand[]> => lease(max, { except: byPortal }),

@@ -1,60 +1,61 @@
 -- Made by `npm run plans`. Parameters may be changed here: they stay, and the plans follow them.
 
 -- endCommand
---   $1 = "DONE"
---   $2 = null
---   $3 = "2026-11-23T13:39:31.355Z"
---   $4 = "35d7bda9-dd4b-4f20-9e96-48070af25e6d"
+--   $1 = "REFUSED"
+--   $2 = "Unknown kind"
+--   $3 = "2027-01-01T09:57:37.709Z"
+--   $4 = "e2552206-540b-420a-a3ec-3455f5ad3d07"
 --   $5 = "LEASED"
 update "game_commands" set "state" = $1, "reason" = $2, "updated_at" = $3
   where "id" = $4 and "state" = $5
-  returning "reference", "state", "reason", "expires_at" as "expiresAt";
+  returning "number", "reference", "state", "reason", "origin", "expires_at" as "expiresAt";
 -- reads 1 of game_commands
 -- Update on game_commands, 1
 --   Index Scan using game_commands_pkey on game_commands, 1
---     Index Cond: (id = '35d7bda9-dd4b-4f20-9e96-48070af25e6d'::uuid)
+--     Index Cond: (id = 'e2552206-540b-420a-a3ec-3455f5ad3d07'::uuid)
 --     Filter: (state = 'LEASED'::text)
 
 -- endUnclaimed
 --   $1 = "REFUSED"
---   $2 = "The game did not ask for it in time"
---   $3 = "2027-01-13T13:56:07.956Z"
---   $4 = "prize 6"
+--   $2 = "unasked"
+--   $3 = "2027-01-14T10:02:37.709Z"
+--   $4 = "prize 7"
 --   $5 = "PENDING"
---   $6 = "2027-01-13T13:56:07.956Z"
+--   $6 = "2027-01-14T10:02:37.709Z"
 update "game_commands" set "state" = $1, "reason" = $2, "updated_at" = $3
   where "reference" = $4 and "state" = $5 and "expires_at" <= $6
-  returning "reference", "state", "reason", "expires_at" as "expiresAt";
+  returning "number", "reference", "state", "reason", "origin", "expires_at" as "expiresAt";
 -- reads 1 of game_commands
 -- Update on game_commands, 1
 --   Index Scan using game_commands_reference_key on game_commands, 1
---     Index Cond: (reference = 'prize 6'::text)
---     Filter: ((expires_at <= '2027-01-13 13:56:07.956+00'::timestamp with time zone) AND (state = 'PENDING'::text))
+--     Index Cond: (reference = 'prize 7'::text)
+--     Filter: ((expires_at <= '2027-01-14 10:02:37.709+00'::timestamp with time zone) AND (state = 'PENDING'::text))
 
 -- insertCommand
---   $1 = "unstuck:ffbd13c6-c983-415b-8a74-7271e0c15e95"
---   $2 = "35d7bda9-dd4b-4f20-9e96-48070af25e6d"
---   $3 = 1
---   $4 = "{\"kind\":\"unstuck\",\"charId\":268435457,\"login\":\"ashen\"}"
---   $5 = "2026-11-23T14:09:31.355Z"
---   $6 = "2026-11-23T13:39:31.355Z"
---   $7 = "2026-11-23T13:39:31.355Z"
---   $8 = "2026-11-23T13:39:31.355Z"
-insert into "game_commands" ("reference", "id", "account_id", "command", "expires_at", "next_attempt_at",
-    "created_at", "updated_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+--   $1 = "prize 5"
+--   $2 = "e2552206-540b-420a-a3ec-3455f5ad3d07"
+--   $3 = null
+--   $4 = 1
+--   $5 = "{\"kind\":\"eventHero\",\"charId\":1,\"login\":\"winner\",\"until\":\"2027-01-11T09:57:37.709Z\"}"
+--   $6 = "2027-01-07T09:57:37.709Z"
+--   $7 = "2027-01-01T09:57:37.709Z"
+--   $8 = "2027-01-01T09:57:37.709Z"
+--   $9 = "2027-01-01T09:57:37.709Z"
+insert into "game_commands" ("reference", "id", "origin", "account_id", "command", "expires_at",
+    "next_attempt_at", "created_at", "updated_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict ("reference") do nothing;
 -- reads no table
 -- Insert on game_commands, 0
 --   Result, 1
 
 -- leaseDue
---   $1 = "2026-11-27T13:38:12.404Z"
---   $2 = "2026-11-27T13:38:12.404Z"
---   $3 = []
---   $4 = 1000
---   $5 = "2026-11-27T13:38:12.404Z"
---   $6 = "2026-11-27T13:38:12.404Z"
+--   $1 = "2026-11-24T09:48:39.384Z"
+--   $2 = "2026-11-24T09:48:39.384Z"
+--   $3 = ["unstuck"]
+--   $4 = 100
+--   $5 = "2026-11-24T09:48:39.384Z"
+--   $6 = "2026-11-24T09:48:39.384Z"
 --   $7 = 60
 with due as ( select id
   from game_commands
@@ -66,31 +67,31 @@ with due as ( select id
     least(10, c.attempts + 1))
   from due
   where c.id = due.id
-  returning c.id, c.command, c.number ) select id, command
+  returning c.id, c.command, c.number, c.attempts, c.origin ) select id, command, number, attempts, origin
   from leased
   order by number;
--- sorts 1,000, reads 2,000 of game_commands
--- Sort, 1,000
+-- sorts 100, reads 200 of game_commands
+-- Sort, 100
 --   Sort Key: leased.number
---   CTE due: Limit, 1,000
+--   CTE due: Limit, 100
 --     LockRows, 6,000
 --       Index Scan using game_commands_due on game_commands, 6,000
---         Index Cond: (next_attempt_at <= '2026-11-27 13:38:12.404+00'::timestamp with time zone)
---         Filter: ((state = ANY ('{PENDING,LEASED}'::text[])) AND (expires_at > '2026-11-27 13:38:12.404+00'::timestamp with time zone))
---   CTE leased: Update on game_commands c, 1,000
---     Nested Loop, 1,000
---       CTE Scan due, 1,000
+--         Index Cond: (next_attempt_at <= '2026-11-24 09:48:39.384+00'::timestamp with time zone)
+--         Filter: ((state = ANY ('{PENDING,LEASED}'::text[])) AND (expires_at > '2026-11-24 09:48:39.384+00'::timestamp with time zone) AND ((command ->> 'kind'::text) <> ALL ('{…
+--   CTE leased: Update on game_commands c, 100
+--     Nested Loop, 100
+--       CTE Scan due, 100
 --       Index Scan using game_commands_pkey on game_commands c, 1
 --         Index Cond: (id = due.id)
---   CTE Scan leased, 1,000
+--   CTE Scan leased, 100
 
 -- leaseDue
---   $1 = "2026-11-23T13:36:27.453Z"
---   $2 = "2026-11-23T13:36:27.453Z"
+--   $1 = "2026-11-24T09:47:38.384Z"
+--   $2 = "2026-11-24T09:47:38.384Z"
 --   $3 = ["unstuck"]
 --   $4 = 100
---   $5 = "2026-11-23T13:36:27.453Z"
---   $6 = "2026-11-23T13:36:27.453Z"
+--   $5 = "2026-11-24T09:47:38.384Z"
+--   $6 = "2026-11-24T09:47:38.384Z"
 --   $7 = 60
 with due as ( select id
   from game_commands
@@ -102,7 +103,7 @@ with due as ( select id
     least(10, c.attempts + 1))
   from due
   where c.id = due.id
-  returning c.id, c.command, c.number ) select id, command
+  returning c.id, c.command, c.number, c.attempts, c.origin ) select id, command, number, attempts, origin
   from leased
   order by number;
 -- sorts 30, reads 7,000 of game_commands
@@ -111,8 +112,8 @@ with due as ( select id
 --   CTE due: Limit, 30
 --     LockRows, 30
 --       Index Scan using game_commands_due on game_commands, 30
---         Index Cond: (next_attempt_at <= '2026-11-23 13:36:27.453+00'::timestamp with time zone)
---         Filter: ((state = ANY ('{PENDING,LEASED}'::text[])) AND (expires_at > '2026-11-23 13:36:27.453+00'::timestamp with time zone) AND ((command ->> 'kind'::text) = ANY ('{u…
+--         Index Cond: (next_attempt_at <= '2026-11-24 09:47:38.384+00'::timestamp with time zone)
+--         Filter: ((state = ANY ('{PENDING,LEASED}'::text[])) AND (expires_at > '2026-11-24 09:47:38.384+00'::timestamp with time zone) AND ((command ->> 'kind'::text) = ANY ('{u…
 --   CTE leased: Update on game_commands c, 30
 --     Nested Loop, 30
 --       CTE Scan due, 30
@@ -145,7 +146,7 @@ select count(*) as "waiting", min("created_at") as "oldest"
 
 -- selectEnds
 --   $1 = "a"
-select "reference", "state", "reason", "expires_at" as "expiresAt"
+select "number", "reference", "state", "reason", "origin", "expires_at" as "expiresAt"
   from "game_commands"
   where "reference" in ($1);
 -- reads 1 of game_commands

@@ -19,6 +19,7 @@ type NewCommand = {
   reference: string;
   command: GameCommand;
   expiresAt: Date;
+  origin: string | null;
 };
 
 /** Adds a command unless there is one for the same reference. */
@@ -39,6 +40,8 @@ export async function insertCommand(db: DbOrTransaction, row: NewCommand, now: D
     .execute();
 }
 
+type Leased = { id: string; command: GameCommand; number: number; attempts: number; origin: string | null };
+
 /**
  * Leases up to `max` commands that are still of use, those whose lease has run out among them: each is nobody else's
  * for `seconds`, and for longer each time. Oldest first.
@@ -46,8 +49,8 @@ export async function insertCommand(db: DbOrTransaction, row: NewCommand, now: D
 export async function leaseDue(
   db: DbOrTransaction,
   { max, seconds, kinds, now }: { max: number; seconds: number; kinds: Kinds; now: Date },
-): Promise<{ id: string; command: GameCommand }[]> {
-  const { rows } = await sql<{ id: string; command: GameCommand }>`
+): Promise<Leased[]> {
+  const { rows } = await sql<Leased>`
     with due as (
       select id from game_commands
       where state in ('PENDING', 'LEASED') and next_attempt_at <= ${now} and expires_at > ${now} and ${isOf(kinds)}
@@ -59,9 +62,9 @@ export async function leaseDue(
         next_attempt_at = ${now}::timestamptz
           + interval '1 second' * (${seconds}::int * least(10, c.attempts + 1))
       from due where c.id = due.id
-      returning c.id, c.command, c.number
+      returning c.id, c.command, c.number, c.attempts, c.origin
     )
-    select id, command from leased order by number`.execute(db);
+    select id, command, number, attempts, origin from leased order by number`.execute(db);
   return rows;
 }
 
@@ -76,9 +79,16 @@ export const lockCommand = (db: DbOrTransaction, id: string): Promise<Locked | u
     .forUpdate()
     .executeTakeFirst();
 
-export type Ended = { reference: string; state: CommandState; reason: string | null; expiresAt: Date };
+export type Ended = {
+  number: number;
+  reference: string;
+  state: CommandState;
+  reason: string | null;
+  origin: string | null;
+  expiresAt: Date;
+};
 
-const ended = ["reference", "state", "reason", "expires_at as expiresAt"] as const;
+const ended = ["number", "reference", "state", "reason", "origin", "expires_at as expiresAt"] as const;
 
 /** Ends a leased command, and returns it; what has ended stays as it is. */
 export const endCommand = (

@@ -15,6 +15,7 @@ export type CommandTables = {
     next_attempt_at: Date;
     expires_at: Date;
     reason: string | null;
+    origin: string | null;
     created_at: Date;
     updated_at: Date;
   };

@@ -8,6 +8,8 @@ import {
   type PlacedDelivery,
 } from "../../../gateways/game/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import type { Log } from "../../../platform/log.ts";
+import { goingBackTo } from "../../../platform/origin.ts";
 import type { Rounds } from "../../../platform/background/rounds.ts";
 import { lookAgain, markHanded, markPlaced, markTidied, markUnknown, putBack } from "./changes/store.ts";
 import { type Delivery, pauseAfterRefusal, pauseBetweenLooks } from "./model.ts";
@@ -24,6 +26,7 @@ type Options = {
   rounds: Rounds;
   db: Db;
   clock: Clock;
+  log: Log;
   game: GameDeliveries;
   deliveries: DeliveriesService;
 };
@@ -32,7 +35,7 @@ type Options = {
  * Puts deliveries into the game's own tables and watches them there. Several processes may do it at once; killed at any
  * point, the next one goes on by what the two databases hold.
  */
-export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Options): void {
+export function defineDeliveryRounds({ rounds, db, clock, log, game, deliveries }: Options): void {
   const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000);
 
   /** Places what waits, up to the first refusal; false when the game's database cannot be reached. */
@@ -40,24 +43,32 @@ export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Op
     for (;;) {
       const [delivery] = await deliveries.lease(1, leaseSeconds);
       if (!delivery) return true;
-      try {
-        const placed = await game.place(delivery);
-        await markPlaced(db, delivery, { ...placed, at: clock.now() });
-      } catch (error) {
-        if (error instanceof DeliveryRefused) {
-          await deliveries.end(delivery, "REJECTED", error.reason);
-          continue;
-        }
-        const isOutage = error instanceof GameUnavailable && !error.answers;
-        const problem = (error instanceof GameUnavailable && error.problem) || (error as Error).message;
-        // What waits for an outage's end is due as soon as it ends.
-        const next = later(isOutage ? 0 : pauseAfterRefusal(delivery.attempts));
-        await putBack(db, delivery, problem, next, clock.now());
-        await deliveries.progressed(db, delivery);
-        if (error instanceof GameUnavailable) return !isOutage;
-        throw error;
-      }
+      const end = await goingBackTo(delivery.origin, () => placeOne(delivery));
+      if (end !== "next") return end === "refused";
     }
+  }
+
+  /** What comes after one: the next, or none in this round, since the game's database refuses, or is away. */
+  async function placeOne(delivery: Delivery): Promise<"next" | "refused" | "away"> {
+    try {
+      const placed = await game.place(delivery);
+      await markPlaced(db, delivery, { ...placed, at: clock.now() });
+      log.info({ delivery: delivery.number, ...placed }, "a delivery lies in the game's table");
+    } catch (error) {
+      if (error instanceof DeliveryRefused) {
+        await deliveries.end(delivery, "REJECTED", error.reason);
+        return "next";
+      }
+      const isOutage = error instanceof GameUnavailable && !error.answers;
+      const problem = (error instanceof GameUnavailable && error.problem) || (error as Error).message;
+      // What waits for an outage's end is due as soon as it ends.
+      const next = later(isOutage ? 0 : pauseAfterRefusal(delivery.attempts));
+      await putBack(db, delivery, problem, next, clock.now());
+      await deliveries.progressed(db, delivery);
+      if (error instanceof GameUnavailable) return isOutage ? "away" : "refused";
+      throw error;
+    }
+    return "next";
   }
 
   async function watch(): Promise<void> {
@@ -65,7 +76,8 @@ export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Op
       const due = await takeToLookAt(db, { max: lookedAtOnce, seconds: leaseSeconds, now: clock.now() });
       if (due.length === 0) return;
       const sights = await game.look(due.map(placedOf));
-      for (const delivery of due) await follow(delivery, sights.get(delivery.id));
+      for (const delivery of due)
+        await goingBackTo(delivery.origin, () => follow(delivery, sights.get(delivery.id)));
     }
   }
 

@@ -35,6 +35,8 @@ export type Delivery = {
   gameRow: string | null;
   handed: boolean;
   problem: string | null;
+  /** The request that asked for it, as the log and mails name it. */
+  origin: string | null;
   createdAt: Date;
 };
 

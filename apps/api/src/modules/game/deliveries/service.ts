@@ -4,6 +4,8 @@ import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Failure, failure } from "../../../platform/failure.ts";
+import type { Log } from "../../../platform/log.ts";
+import { goingBackTo, originNow } from "../../../platform/origin.ts";
 import { inSnapshot } from "../../../platform/postgres/snapshot.ts";
 import { endDelivery, insertEvent } from "./changes/store.ts";
 import {
@@ -42,7 +44,7 @@ type OutcomeHandler = (
 /** Told whenever a delivery is another step on its way; of its end the outcome tells. */
 type ProgressHandler = (on: DbOrTransaction, delivery: Delivery) => Promise<void>;
 
-type Goods = Omit<NewDelivery, "id" | "itemId"> & { itemId?: number };
+type Goods = Omit<NewDelivery, "id" | "itemId" | "origin"> & { itemId?: number };
 
 export type DeliveriesService = ReturnType<typeof createDeliveriesService>;
 
@@ -53,12 +55,14 @@ export type DeliveriesService = ReturnType<typeof createDeliveriesService>;
 export function createDeliveriesService({
   db,
   clock,
+  log,
   itemId,
   byBridge,
   onEnd,
 }: {
   db: Db;
   clock: Clock;
+  log: Log;
   /** The currency's item. */
   itemId: number;
   /** Whether the game server fetches deliveries; otherwise the portal puts them into its database. */
@@ -81,7 +85,10 @@ export function createDeliveriesService({
     detail: string | null,
   ): Promise<boolean> {
     if (!(await endDelivery(transaction, seen, state, detail, clock.now()))) return false;
-    for (const handle of handlers) await handle(transaction, { ...seen, state, detail, problem: null });
+    await goingBackTo(seen.origin, async () => {
+      for (const handle of handlers) await handle(transaction, { ...seen, state, detail, problem: null });
+      log.info({ delivery: seen.number, state, detail }, "a delivery ends");
+    });
     onEnd?.(state);
     return true;
   }
@@ -127,7 +134,13 @@ export function createDeliveriesService({
   const lease = (max: number, seconds: number): Promise<Delivery[]> =>
     db.transaction().execute(async (transaction) => {
       const leased = await leaseDue(transaction, { max, seconds, now: clock.now() });
-      for (const delivery of leased) await progressed(transaction, delivery);
+      for (const delivery of leased) {
+        const { number, attempts } = delivery;
+        await goingBackTo(delivery.origin, async () => {
+          await progressed(transaction, delivery);
+          log.info({ delivery: number, attempt: attempts }, "a delivery is taken");
+        });
+      }
       return leased;
     });
 
@@ -140,7 +153,10 @@ export function createDeliveriesService({
      * reference again adds nothing and returns the delivery that there is.
      */
     async enqueue(transaction: DbOrTransaction, goods: Goods): Promise<Delivery> {
-      const added = await insertDelivery(transaction, { itemId, ...goods, id: randomUUID() }, clock.now());
+      const origin = originNow()?.requestId ?? null;
+      const row = { itemId, ...goods, id: randomUUID(), origin };
+      const added = await insertDelivery(transaction, row, clock.now());
+      if (added) log.info({ delivery: added.number }, "a delivery is on its way");
       return added ?? findByReference(transaction, goods.reference);
     },
 

@@ -4,7 +4,7 @@
 --   $1 = "twice"
 select "id", "number", "account_id" as "accountId", "reference", "char_id" as "charId", "char_name" as
     "charName", "login", "item_id" as "itemId", "count", "state", "attempts", "mechanism", "game_row" as
-    "gameRow", "handed", "problem", "created_at" as "createdAt"
+    "gameRow", "handed", "problem", "origin", "created_at" as "createdAt"
   from "deliveries"
   where "reference" = $1;
 -- reads 1 of deliveries
@@ -22,60 +22,29 @@ select "id" from "deliveries" where "state" = $1 and "mechanism" is not distinct
 --     Filter: ((NOT (mechanism IS DISTINCT FROM 'mail'::text)) AND (state = 'DELIVERED'::text))
 
 -- insertDelivery
---   $1 = "ashen"
---   $2 = 5
---   $3 = "one"
---   $4 = "bc4676d4-6892-4c45-99e3-cdc14d58d22a"
---   $5 = null
---   $6 = 268435457
---   $7 = "Ashen"
---   $8 = 9143
---   $9 = "2026-11-23T13:36:54.156Z"
---   $10 = "2026-11-23T13:36:54.156Z"
---   $11 = "2026-11-23T13:36:54.156Z"
---   $12 = "2026-11-23T13:36:54.156Z"
---   $13 = "CREATED"
-with "added" as (insert into "deliveries" ("login", "count", "reference", "id", "account_id", "char_id",
-    "char_name", "item_id", "next_attempt_at", "created_at", "updated_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-  on conflict ("reference") do nothing
-  returning "id", "number", "account_id" as "accountId", "reference", "char_id" as "charId", "char_name" as
-    "charName", "login", "item_id" as "itemId", "count", "state", "attempts", "mechanism", "game_row" as
-    "gameRow", "handed", "problem", "created_at" as "createdAt"), "noted" as (insert into "delivery_events"
-    ("delivery_id", "at", "kind", "attempt", "detail") select "added"."id", $12 as "at", $13 as "kind", 0 as
-    "attempt", null as "detail"
-  from "added") select *
-  from "added";
--- reads no table
--- CTE Scan added, 1
---   CTE added: Insert on deliveries, 1
---     Result, 1
---   CTE noted: Insert on delivery_events, 0
---     CTE Scan added_1, 1
-
--- insertDelivery
 --   $1 = "donor1"
---   $2 = "transfer:b41690d3-0f8f-49e5-abda-cbd251f3d05a"
---   $3 = 5
---   $4 = "0eaaa6b0-bc7f-40dc-a5a7-5560e293fa2b"
---   $5 = 1
---   $6 = 268500001
---   $7 = "Char1"
---   $8 = 9143
---   $9 = "2026-11-23T13:42:12.307Z"
---   $10 = "2026-11-23T13:42:12.307Z"
---   $11 = "2026-11-23T13:42:12.307Z"
---   $12 = "2026-11-23T13:42:12.307Z"
---   $13 = "CREATED"
-with "added" as (insert into "deliveries" ("login", "reference", "count", "id", "account_id", "char_id",
-    "char_name", "item_id", "next_attempt_at", "created_at", "updated_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+--   $2 = "transfer:610e5df6-6ff6-4a69-a63f-b7c3a08c3d73"
+--   $3 = 4
+--   $4 = "63954d20-a099-4cc3-80e8-12e169ed66ee"
+--   $5 = "412bfe0d-ec78-45ab-90ed-269eafb9bb72"
+--   $6 = 1
+--   $7 = 268500001
+--   $8 = "Char1"
+--   $9 = 9143
+--   $10 = "2026-11-24T09:47:42.206Z"
+--   $11 = "2026-11-24T09:47:42.206Z"
+--   $12 = "2026-11-24T09:47:42.206Z"
+--   $13 = "2026-11-24T09:47:42.206Z"
+--   $14 = "CREATED"
+with "added" as (insert into "deliveries" ("login", "reference", "count", "id", "origin", "account_id",
+    "char_id", "char_name", "item_id", "next_attempt_at", "created_at", "updated_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   on conflict ("reference") do nothing
   returning "id", "number", "account_id" as "accountId", "reference", "char_id" as "charId", "char_name" as
     "charName", "login", "item_id" as "itemId", "count", "state", "attempts", "mechanism", "game_row" as
-    "gameRow", "handed", "problem", "created_at" as "createdAt"), "noted" as (insert into "delivery_events"
-    ("delivery_id", "at", "kind", "attempt", "detail") select "added"."id", $12 as "at", $13 as "kind", 0 as
-    "attempt", null as "detail"
+    "gameRow", "handed", "problem", "origin", "created_at" as "createdAt"), "noted" as (insert into
+    "delivery_events" ("delivery_id", "at", "kind", "attempt", "detail") select "added"."id", $13 as "at", $14
+    as "kind", 0 as "attempt", null as "detail"
   from "added") select *
   from "added";
 -- reads no table
@@ -89,25 +58,26 @@ with "added" as (insert into "deliveries" ("login", "reference", "count", "id", 
 --   $1 = "prize 1"
 --   $2 = "winner"
 --   $3 = 20
---   $4 = "f9012494-01ab-4bb6-bf58-eacf7e91f43f"
---   $5 = 1
+--   $4 = "d7613490-179c-41b3-bf2e-f101a8f77ad8"
+--   $5 = null
 --   $6 = 1
---   $7 = "Ann"
---   $8 = 9143
---   $9 = "2026-11-23T13:46:07.956Z"
---   $10 = "2026-11-23T13:46:07.956Z"
---   $11 = "2026-11-23T13:46:07.956Z"
---   $12 = "2026-11-23T13:46:07.956Z"
---   $13 = "CREATED"
-with "added" as (insert into "deliveries" ("reference", "login", "count", "id", "account_id", "char_id",
-    "char_name", "item_id", "next_attempt_at", "created_at", "updated_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+--   $7 = 1
+--   $8 = "Ann"
+--   $9 = 9143
+--   $10 = "2026-11-24T09:47:37.709Z"
+--   $11 = "2026-11-24T09:47:37.709Z"
+--   $12 = "2026-11-24T09:47:37.709Z"
+--   $13 = "2026-11-24T09:47:37.709Z"
+--   $14 = "CREATED"
+with "added" as (insert into "deliveries" ("reference", "login", "count", "id", "origin", "account_id",
+    "char_id", "char_name", "item_id", "next_attempt_at", "created_at", "updated_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   on conflict ("reference") do nothing
   returning "id", "number", "account_id" as "accountId", "reference", "char_id" as "charId", "char_name" as
     "charName", "login", "item_id" as "itemId", "count", "state", "attempts", "mechanism", "game_row" as
-    "gameRow", "handed", "problem", "created_at" as "createdAt"), "noted" as (insert into "delivery_events"
-    ("delivery_id", "at", "kind", "attempt", "detail") select "added"."id", $12 as "at", $13 as "kind", 0 as
-    "attempt", null as "detail"
+    "gameRow", "handed", "problem", "origin", "created_at" as "createdAt"), "noted" as (insert into
+    "delivery_events" ("delivery_id", "at", "kind", "attempt", "detail") select "added"."id", $13 as "at", $14
+    as "kind", 0 as "attempt", null as "detail"
   from "added") select *
   from "added";
 -- reads no table
@@ -118,12 +88,12 @@ with "added" as (insert into "deliveries" ("reference", "login", "count", "id", 
 --     CTE Scan added_1, 1
 
 -- leaseDue
---   $1 = "2026-11-23T13:50:45.107Z"
+--   $1 = "2026-11-24T09:59:17.831Z"
 --   $2 = 1
---   $3 = "2026-11-23T13:50:45.107Z"
---   $4 = "2026-11-23T13:50:45.107Z"
+--   $3 = "2026-11-24T09:59:17.831Z"
+--   $4 = "2026-11-24T09:59:17.831Z"
 --   $5 = 5
---   $6 = "2026-11-23T13:50:45.107Z"
+--   $6 = "2026-11-24T09:59:17.831Z"
 with due as ( select id
   from deliveries
   where state in ('PENDING', 'LEASED') and next_attempt_at <= $1
@@ -137,16 +107,16 @@ with due as ( select id
     'CLAIMED', attempts
   from leased ) select id, number, account_id as "accountId", reference, char_id as "charId", char_name as
     "charName", login, item_id as "itemId", count, state, attempts, mechanism, game_row as "gameRow", handed,
-    problem, created_at as "createdAt"
+    problem, origin, created_at as "createdAt"
   from leased
   order by number;
--- sorts 1, reads 3 of deliveries
+-- sorts 1, reads 2 of deliveries
 -- Sort, 1
 --   Sort Key: leased.number
 --   CTE due: Limit, 1
 --     LockRows, 4,000
 --       Index Scan using deliveries_due on deliveries, 4,000
---         Index Cond: (next_attempt_at <= '2026-11-23 13:50:45.107+00'::timestamp with time zone)
+--         Index Cond: (next_attempt_at <= '2026-11-24 09:59:17.831+00'::timestamp with time zone)
 --         Filter: (state = ANY ('{PENDING,LEASED}'::text[]))
 --   CTE leased: Update on deliveries d, 1
 --     Nested Loop, 1
@@ -158,16 +128,16 @@ with due as ( select id
 --   CTE Scan leased, 1
 
 -- lockDelivery
---   $1 = "623ff05f-5a48-4f8e-a231-f5f14e77b557"
+--   $1 = "2f836962-58cf-4b27-85bb-3c6d69e099a7"
 select "id", "number", "account_id" as "accountId", "reference", "char_id" as "charId", "char_name" as
     "charName", "login", "item_id" as "itemId", "count", "state", "attempts", "mechanism", "game_row" as
-    "gameRow", "handed", "problem", "created_at" as "createdAt"
+    "gameRow", "handed", "problem", "origin", "created_at" as "createdAt"
   from "deliveries"
   where "id" = $1 for update;
 -- reads 1 of deliveries
 -- LockRows, 1
 --   Index Scan using deliveries_pkey on deliveries, 1
---     Index Cond: (id = '623ff05f-5a48-4f8e-a231-f5f14e77b557'::uuid)
+--     Index Cond: (id = '2f836962-58cf-4b27-85bb-3c6d69e099a7'::uuid)
 
 -- selectEvents
 --   $1 = "ca5b8e20-b96f-484e-a421-8ce020b30e61"
@@ -186,11 +156,11 @@ select "reference", "state" from "deliveries" where "reference" = any($1::text[]
 -- selectStuck
 --   $1 = "DELIVERED"
 --   $2 = "REJECTED"
---   $3 = "2026-11-22T13:32:22.823Z"
+--   $3 = "2026-11-23T09:47:38.384Z"
 --   $4 = 10
 select "id", "number", "account_id" as "accountId", "reference", "char_id" as "charId", "char_name" as
     "charName", "login", "item_id" as "itemId", "count", "state", "attempts", "mechanism", "game_row" as
-    "gameRow", "handed", "problem", "created_at" as "createdAt"
+    "gameRow", "handed", "problem", "origin", "created_at" as "createdAt"
   from "deliveries"
   where "state" not in ($1, $2) and ("problem" is not null or "created_at" < $3)
   order by "created_at"
@@ -198,7 +168,7 @@ select "id", "number", "account_id" as "accountId", "reference", "char_id" as "c
 -- reads 10 of deliveries
 -- Limit, 10
 --   Index Scan using deliveries_open on deliveries, 8,000
---     Filter: ((problem IS NOT NULL) OR (created_at < '2026-11-22 13:32:22.823+00'::timestamp with time zone))
+--     Filter: ((problem IS NOT NULL) OR (created_at < '2026-11-23 09:47:38.384+00'::timestamp with time zone))
 
 -- selectWaiting
 --   $1 = 0
@@ -222,9 +192,9 @@ select "mechanism", "attempts" > $1 as "isTaken", count(*) as "count", min("crea
 --         Filter: ((problem IS NULL) AND (state <> 'UNKNOWN'::text))
 
 -- take
---   $1 = "2026-11-23T13:50:50.107Z"
+--   $1 = "2026-11-24T09:59:22.831Z"
 --   $2 = true
---   $3 = "2026-11-23T13:50:45.107Z"
+--   $3 = "2026-11-24T09:59:17.831Z"
 --   $4 = 100
 update "deliveries" set "next_attempt_at" = $1
   where "id" in (select "id"
@@ -234,7 +204,7 @@ update "deliveries" set "next_attempt_at" = $1
   limit $4 for update skip locked)
   returning "id", "number", "account_id" as "accountId", "reference", "char_id" as "charId", "char_name" as
     "charName", "login", "item_id" as "itemId", "count", "state", "attempts", "mechanism", "game_row" as
-    "gameRow", "handed", "problem", "created_at" as "createdAt";
+    "gameRow", "handed", "problem", "origin", "created_at" as "createdAt";
 -- reads 200 of deliveries
 -- Update on deliveries, 100
 --   Nested Loop, 100
@@ -243,15 +213,15 @@ update "deliveries" set "next_attempt_at" = $1
 --         Limit, 100
 --           LockRows, 10,000
 --             Index Scan using deliveries_leftover on deliveries deliveries_1, 10,000
---               Index Cond: (next_attempt_at <= '2026-11-23 13:50:45.107+00'::timestamp with time zone)
+--               Index Cond: (next_attempt_at <= '2026-11-24 09:59:17.831+00'::timestamp with time zone)
 --               Filter: has_leftover
 --     Index Scan using deliveries_pkey on deliveries, 1
 --       Index Cond: (id = "ANY_subquery".id)
 
 -- take
---   $1 = "2026-11-23T13:50:50.107Z"
+--   $1 = "2026-11-24T09:59:22.831Z"
 --   $2 = "PLACED"
---   $3 = "2026-11-23T13:50:45.107Z"
+--   $3 = "2026-11-24T09:59:17.831Z"
 --   $4 = 100
 update "deliveries" set "next_attempt_at" = $1
   where "id" in (select "id"
@@ -261,7 +231,7 @@ update "deliveries" set "next_attempt_at" = $1
   limit $4 for update skip locked)
   returning "id", "number", "account_id" as "accountId", "reference", "char_id" as "charId", "char_name" as
     "charName", "login", "item_id" as "itemId", "count", "state", "attempts", "mechanism", "game_row" as
-    "gameRow", "handed", "problem", "created_at" as "createdAt";
+    "gameRow", "handed", "problem", "origin", "created_at" as "createdAt";
 -- reads 400 of deliveries
 -- Update on deliveries, 100
 --   Nested Loop, 100
@@ -270,7 +240,7 @@ update "deliveries" set "next_attempt_at" = $1
 --         Limit, 100
 --           LockRows, 2,000
 --             Index Scan using deliveries_due on deliveries deliveries_1, 2,000
---               Index Cond: (next_attempt_at <= '2026-11-23 13:50:45.107+00'::timestamp with time zone)
+--               Index Cond: (next_attempt_at <= '2026-11-24 09:59:17.831+00'::timestamp with time zone)
 --               Filter: (state = 'PLACED'::text)
 --     Index Scan using deliveries_pkey on deliveries, 1
 --       Index Cond: (id = "ANY_subquery".id)

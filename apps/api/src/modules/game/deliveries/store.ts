@@ -5,7 +5,7 @@ import type { Delivery, DeliveryEvent, DeliveryState } from "./model.ts";
 
 export type NewDelivery = Pick<
   Delivery,
-  "id" | "accountId" | "reference" | "charId" | "charName" | "itemId" | "count"
+  "id" | "accountId" | "reference" | "charId" | "charName" | "itemId" | "count" | "origin"
 > & { login: string };
 
 /** Adds a delivery, with the first line of its history, unless there is one for the same reason; it, if it was added. */

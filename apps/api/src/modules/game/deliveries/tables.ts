@@ -21,6 +21,7 @@ export type DeliveryTables = {
     handed: Generated<boolean>;
     has_leftover: Generated<boolean>;
     problem: string | null;
+    origin: string | null;
     created_at: Date;
     updated_at: Date;
   };

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { json, startApp, type TestApp, testClock } from "../../../../test/app.ts";
+import { testAtLength } from "../../../../test/at-length.ts";
 import { character, gameServer } from "../../../../test/game-server.ts";
 import { collected } from "../../../cli/output.ts";
 import { UsageError } from "../../../cli/usage-error.ts";
@@ -283,6 +284,24 @@ test("a receiver that redirects is not followed, one that is busy says until whe
   expect(await hooks().test(id)).toBeNull();
   expect((await hooks().list()).webhooks).toMatchObject([{ endedAt: null }]);
 });
+
+testAtLength(
+  "a receiver that hangs is given up after ten seconds, and others wait for it no longer",
+  async () => {
+    const { id } = await hooks().add(`${origin}/hangs`, ["told"], "en");
+    const other = await hooks().add(`${origin}/quick`, ["told"], "en");
+    answers = (path) => ({ status: path === "/hangs" ? 0 : 204 });
+    await tell("hang-1", "Nobody answers");
+    await round();
+    const { webhooks } = await hooks().list();
+    expect(webhooks.find((one) => one.id === other.id)).toMatchObject({ waiting: 0, sentAt: clock.now() });
+    expect(webhooks.find((one) => one.id === id)).toMatchObject({ waiting: 1, sentAt: null, endedAt: null });
+    answers = () => ({ status: 204 });
+    clock.advance(60);
+    await round();
+    expect(got.filter(({ path }) => path === "/hangs")).toHaveLength(2);
+  },
+);
 
 test("several processes send each message once", async () => {
   const { config, log, secretKey } = app.deps;

@@ -18,6 +18,7 @@ export const deliveryColumns = [
   "game_row as gameRow",
   "handed",
   "problem",
+  "origin",
   "created_at as createdAt",
 ] as const;
 
