@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { languages as allLanguages, languageOf, pagePrefix } from "@gatehouse/contract/languages";
-import { loginReply } from "@gatehouse/contract/identity/session";
+import { loginReply } from "@gatehouse/contract/identity/login";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { startProduct } from "../running-portal.ts";
 import { ownPages, publicPages } from "./pages.ts";

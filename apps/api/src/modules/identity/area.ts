@@ -119,7 +119,7 @@ export function createIdentityArea({
     happenings,
     ...protectedBy,
     secondFactor,
-    renew: accountsModule.formerPasswords.renew,
+    renew: (account, password) => accountsModule.formerPasswords.renew(account, password),
     verifiesDevices: config.deviceVerification,
   });
   const entry = { ...proof, secondFactor, session: session.service, confirmation: confirmation.service };
