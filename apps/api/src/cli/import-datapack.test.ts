@@ -67,9 +67,9 @@ test("a folder is imported with what was found, left out and changed; again it c
   });
 });
 
-test("what is no datapack is refused with status 1, a mistaken call with its usage", async () => {
+test("what is no datapack is refused with status 65, a mistaken call with its usage", async () => {
   expect(await run(join(folder, "config"))).toMatchObject({
-    status: 1,
+    status: 65,
     text: expect.stringContaining("Nothing was imported. No datapack"),
   });
   expect((await run("/nowhere")).told).toEqual({

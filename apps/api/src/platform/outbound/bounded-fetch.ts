@@ -125,11 +125,10 @@ function contentOf({ form, json, jsonText, bytes, method }: OutboundRequest): Co
 /** Sends it and waits for the head of the reply. What is not the service's own is judged by the address it resolves to. */
 async function send(
   url: URL,
-  content: Content,
+  { method, headers, body }: Content,
   isOwn: boolean,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const { method, headers, body } = content;
   if (url.username || url.password)
     throw new OutboundTrouble("unexpected", `${url.origin} with a password in its address`);
   if (!isOwn) refusePrivateHost(url);
@@ -144,12 +143,7 @@ async function send(
       signal,
       ...(!isOwn && { lookup: publicLookup }),
     });
-    request.on("response", settle).on("error", (cause) => {
-      // Nothing was asked of a service that had closed the connection already; only what changes nothing is asked again.
-      const isStale = request.reusedSocket && errorCode(cause) === "ECONNRESET" && method === "GET";
-      if (isStale) settle(send(url, content, isOwn, signal));
-      else refuse(cause);
-    });
+    request.on("response", settle).on("error", refuse);
     // Else nobody would ever hear of a connection that has become something else.
     request.on("upgrade", (_reply, socket) => {
       socket.destroy();

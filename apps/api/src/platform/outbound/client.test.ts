@@ -86,12 +86,6 @@ test("a service that is asked again at once is asked over the same connection", 
   expect(connections).toBe(before);
 });
 
-test("a connection that the service has closed meanwhile costs a question nothing", async () => {
-  await ask("/good");
-  server.closeIdleConnections();
-  await expect(ask("/good")).resolves.toEqual({ word: "aye" });
-});
-
 test("redirects are followed so many times and no further", async () => {
   await kindOf("/round");
   expect(asked.length).toBe(3);
