@@ -3,29 +3,14 @@ import { expect, test } from "vitest";
 import { atLength, isAtLength } from "../apps/api/test/at-length.ts";
 import { accessProblems, expectSilence, hasSidewaysScroll, useBrowser, visit } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
+import { publicPages } from "./public-pages.ts";
 import { englishBeside, saidOn } from "./words.ts";
 
 const newPage = useBrowser();
 
-const pages = [
-  "/home",
-  "/stats",
-  "/files",
-  "/feature",
-  "/rules",
-  "/policy/privacy",
-  "/success",
-  "/vote/notVoted",
-  "/login",
-  "/register",
-  "/recover",
-  "/recover/complete",
-  "/register/verification",
-] as const;
-
 const english = englishBeside("lt");
 
-test.each(isAtLength ? pages : (["/register"] as const))(
+test.each(isAtLength ? publicPages : (["/register"] as const))(
   "in Lithuanian %s says nothing in English, fits, is accessible and silent",
   async (path) => {
     const page = await newPage({ locale: "lt" });

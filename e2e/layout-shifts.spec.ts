@@ -4,6 +4,7 @@ import { calm, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { sharedPages } from "./found-pages.ts";
 import { shiftsOf, watchShifts } from "./layout-shifts.ts";
 import { verifiedNewcomer } from "./players.ts";
+import { ownPages, publicPages } from "./public-pages.ts";
 
 const newPage = useBrowser();
 
@@ -12,36 +13,11 @@ const most = 0.02;
 /** Rankings, switches and folds that are tried on each page. */
 const tried = 3;
 
-const publicPages = [
-  "/home",
-  "/files",
-  "/feature",
-  "/rules",
-  "/policy/privacy",
-  "/world",
-  "/chronicle",
-  "/codex",
-  "/news",
-  "/compare",
+const everybodys = [
   "/search?q=a",
-  "/success",
-  "/vote/notVoted",
-  "/login",
-  "/register",
-  "/recover",
-  "/recover/complete",
-  "/register/verification",
   "/character/Ariastra",
+  ...publicPages.filter((path) => path !== "/stats"),
   "/stats",
-];
-/** Not their home: what it begins with is known only when the portal has told who has no character. */
-const ownPages = [
-  "/donation",
-  "/events",
-  "/events/youtube",
-  "/events/referral",
-  "/settings",
-  "/changePassword",
 ];
 
 /** Goes down a page as who reads it, and back up. */
@@ -104,11 +80,12 @@ test.each(widths)("no public page moves while it is read and used, at $width px"
   const found = isAtLength ? await sharedPages(page) : [];
   await watchShifts(page);
   const problems: string[] = [];
-  for (const path of [...atLength(publicPages), ...found]) problems.push(...(await lookAt(page, path)));
+  for (const path of [...atLength(everybodys), ...found]) problems.push(...(await lookAt(page, path)));
   expect(problems).toEqual([]);
   await page.context().close();
 });
 
+// Not their home: what it begins with is known only when the portal has told who has no character.
 test.each(widths)("no player's page moves while it is read and used, at $width px", async (viewport) => {
   const page = await newPage({ viewport });
   await verifiedNewcomer(page);

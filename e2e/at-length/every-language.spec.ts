@@ -10,32 +10,13 @@ import {
   visit,
 } from "../browser.ts";
 import { openShare, sharedPages } from "../found-pages.ts";
+import { publicPages } from "../public-pages.ts";
 import { wordsIn } from "../words.ts";
 
 const newPage = useBrowser();
 
-/** Each public page once; those with the most words of their kind. */
-const pages = [
-  "/home",
-  "/stats",
-  "/files",
-  "/feature",
-  "/rules",
-  "/policy/privacy",
-  "/world",
-  "/chronicle",
-  "/codex",
-  "/events",
-  "/news",
-  "/compare",
-  "/success",
-  "/vote/notVoted",
-  "/login",
-  "/register",
-  "/recover",
-  "/recover/complete",
-  "/register/verification",
-];
+/** A visitor who asks for the events is led to the login. */
+const pages = [...publicPages, "/events"];
 
 test.each(
   languages.flatMap((language) =>

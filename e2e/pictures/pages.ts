@@ -1,3 +1,5 @@
+import { codexPages } from "../public-pages.ts";
+
 /** Pages of which there is one, in the order of the menu. */
 const fixed = [
   "/home",
@@ -19,14 +21,7 @@ const fixed = [
   "/search?q=ring",
   "/search?q=zzzz",
   "/codex",
-  "/codex/items",
-  "/codex/monsters",
-  "/codex/hunting",
-  "/codex/skills",
-  "/codex/recipes",
-  "/codex/quests",
-  "/codex/shops",
-  "/codex/changes",
+  ...codexPages,
   "/login",
   "/register",
   "/recover",
