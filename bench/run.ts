@@ -21,8 +21,8 @@ import { hasWrk } from "./wrk.ts";
 /**
  * Measures the product, every figure as a ratio to Node's own server with the same bytes in the same run, and writes the
  * table into docs/performance.md. `script/bench <part> ...` measures some parts only and prints them; so does
- * BENCH_CHARACTERS, which gives other sizes (the first is the portal's that nearly everything is measured at). Three parts run
- * only when they are named: `soak`, for BENCH_MINUTES (60), `memory`, for BENCH_STARTS (3), and `start`, of a release.
+ * BENCH_CHARACTERS, which gives other sizes (the first is the portal's that nearly everything is measured at). Four parts run
+ * only when they are named: `soak`, for BENCH_MINUTES (60), `memory`, for BENCH_STARTS (3), `start`, of a release, and `codex`.
  */
 const named = process.argv.slice(2);
 const given = process.env["BENCH_CHARACTERS"]?.split(",").map(Number);

@@ -4,7 +4,7 @@ import { calm, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { sharedPages } from "./found-pages.ts";
 import { shiftsOf, watchShifts } from "./layout-shifts.ts";
 import { verifiedNewcomer } from "./players.ts";
-import { ownPages, publicPages } from "./public-pages.ts";
+import { codexPages, ownPages, publicPages } from "./public-pages.ts";
 
 const newPage = useBrowser();
 
@@ -16,6 +16,7 @@ const tried = 3;
 const everybodys = [
   "/search?q=a",
   "/character/Ariastra",
+  ...codexPages,
   ...publicPages.filter((path) => path !== "/stats"),
   "/stats",
 ];

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { exits } from "../apps/api/src/platform/exit-status.ts";
 import { StartRefused } from "../apps/api/src/platform/start-refused.ts";
 
 const SOURCES = ["apps/web", "packages/contract"];
@@ -48,7 +49,7 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
     stream.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
   }
   const code = await new Promise((settle, fail) => child.once("close", settle).once("error", fail));
-  if (code !== 0) throw new StartRefused(`${output}\nThe pages do not build.`);
+  if (code !== 0) throw new StartRefused(`${output}\nThe pages do not build.`, { exit: exits.internal });
   await mkdir("apps/web/build", { recursive: true });
   await writeFile(STAMP, sources);
 }

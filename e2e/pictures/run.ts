@@ -83,7 +83,7 @@ async function open(page: Page, path: string, { options, calls }: State, prefix:
   await page.route(/\/api\/|\.data(?:\?|$)/, (route) =>
     calls === "failing" ? route.fulfill({ status: 503, body: "" }) : undefined,
   );
-  // As the router's own links do, whether the page has one there or not.
+  // As a link of the router does; a page that this one has no link to is opened, so that only what comes after it is answered so.
   await page.evaluate((to) => {
     const link = document.querySelector<HTMLAnchorElement>(`a[data-discover][href="${to}"]`);
     if (link) link.click();

@@ -9,8 +9,6 @@ export type State = {
   of: "public" | "own";
   widths?: readonly number[];
   options?: BrowserContextOptions;
-  /** Before the page is opened. */
-  before?: (page: Page) => Promise<void>;
   /** The page is one that a link has led to, while its calls are answered so. */
   calls?: "never" | "failing";
   /** Once it is there. */

@@ -8,6 +8,7 @@ import type { Deps } from "./deps.ts";
 import { exampleFile, loadEnvironment, settingsFile } from "./environment.ts";
 import { ContentRefused } from "./modules/content/texts/imports/model.ts";
 import { FormerSiteRefused } from "./gateways/former-site/port.ts";
+import { errorCode } from "./platform/error-code.ts";
 import { BackupRefused } from "./platform/backup/refused.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 import { exitBy, exits } from "./platform/exit-status.ts";
@@ -252,4 +253,8 @@ async function runForPrograms(verb: Verb, args: string[]): Promise<number> {
   return code;
 }
 
+// Who reads only the first lines, as `head` does, has the verb do its work to the end all the same.
+process.stdout.on("error", (error) => {
+  if (errorCode(error) !== "EPIPE") throw error;
+});
 process.exitCode = await main();

@@ -25,8 +25,8 @@ const usage = "npm run portal -- import-datapack <folder> [--config <folder>] [-
 
 /**
  * Reads an operator's datapack, in this process and beside a portal that serves, and makes it the encyclopedia. Exit status: 0 when it
- * stands (or would, with `--dry-run`), 65 when it was refused, 1 when nothing was to take back. The settings are read, and all that
- * stores is loaded, while a thread reads.
+ * stands (or would, with `--dry-run`), 65 when it was refused, 1 when nothing was to take back. While a thread reads, all that
+ * stores is loaded and the database opened, which may bring its schema to this version also where the folder is refused.
  * @throws UsageError for arguments that are not understood.
  */
 export async function importDatapack(

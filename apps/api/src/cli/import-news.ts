@@ -21,7 +21,7 @@ const longestAuthor = 100;
 
 /**
  * Takes the announcements of a former website over, by the form of `import-content`: repeating it changes nothing. Exit status: 0 when it
- * came to the end, 1 when the website could not be read.
+ * came to the end, 65, 66 or 69 when the website could not be read.
  * @throws UsageError for arguments that are not understood.
  */
 export async function importNews(

@@ -26,7 +26,7 @@ const words: Record<Remark["what"], string> = { ...refusedWhy, ...changedWhy };
 
 /**
  * Takes the users of a former website over, or with `--dry-run` says what would become of each. Exit status: 0 when it came to the end,
- * also where some were not taken; 1 when the website could not be read.
+ * also where some were not taken; 65, 66 or 69 when the website could not be read.
  * @throws UsageError for arguments that are not understood.
  */
 export async function importUsers(

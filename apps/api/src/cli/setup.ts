@@ -28,7 +28,7 @@ const usage = `npm run portal -- setup [${setupParts.join("|")}] [--from <file.j
 
 /**
  * Asks what the portal has to know, part by part, or takes it of a file, tries it, and writes the settings' file. Exit status: 0 when
- * everything tried is in order, 1 when something is wrong or was refused; what was refused is not written.
+ * everything tried is in order, 1 when something is wrong, 65 when it was refused; what was refused is not written.
  * @throws UsageError for arguments that are not understood, and where nobody can be asked.
  */
 export async function setup(args: string[], options: Options, out: Out): Promise<number> {

@@ -36,6 +36,9 @@ const bySystem: Readonly<Record<string, Exit>> = {
   EPERM: exits.noPermission,
   ENOSPC: exits.io,
   EIO: exits.io,
+  EROFS: exits.cannotCreate,
+  EMFILE: exits.unavailable,
+  ENFILE: exits.unavailable,
   EADDRINUSE: exits.unavailable,
   ECONNREFUSED: exits.unavailable,
 };

@@ -94,6 +94,7 @@ export default function SearchPage() {
                   <Link
                     to={entry.path}
                     reloadDocument={entry.path === paths.donation}
+                    discover={entry.path === paths.donation ? "none" : "render"}
                     className={styles.found}
                   >
                     <FoundEntry entry={entry} q={q} />

@@ -26,7 +26,13 @@ function Balance({ className, isLine = false }: BalanceLinkProps) {
   const units = formatWhole(balance.amount);
   const name = text("shell.ownBalance", { units });
   return (
-    <Link to={paths.donation} reloadDocument className={className} aria-label={isLine ? undefined : name}>
+    <Link
+      to={paths.donation}
+      reloadDocument
+      discover="none"
+      className={className}
+      aria-label={isLine ? undefined : name}
+    >
       <Coin />
       <span>{isLine ? name : units}</span>
     </Link>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 
-/** A pointer that passes by has nothing fetched. */
+/** A pointer that passes by, or a finger that scrolls, has nothing fetched. */
 const restMs = 65;
 
 /**
@@ -13,16 +13,19 @@ export function Intent() {
   useEffect(() => {
     if (savesData()) return undefined;
     let timer: number | undefined;
-    const intend = ({ type, target }: Event) => {
-      window.clearTimeout(timer);
+    const forget = () => window.clearTimeout(timer);
+    const intend = ({ target }: Event) => {
+      forget();
       const next = pageBehind(target);
-      if (next !== undefined)
-        timer = window.setTimeout(() => setPage(next), type === "touchstart" ? 0 : restMs);
+      if (next !== undefined) timer = window.setTimeout(() => setPage(next), restMs);
     };
     for (const type of intents) document.addEventListener(type, intend, { passive: true });
+    // A finger that moves on reads on.
+    document.addEventListener("touchmove", forget, { passive: true });
     return () => {
-      window.clearTimeout(timer);
+      forget();
       for (const type of intents) document.removeEventListener(type, intend);
+      document.removeEventListener("touchmove", forget);
     };
   }, []);
   return page !== undefined && <PrefetchPageLinks page={page} />;
@@ -30,7 +33,7 @@ export function Intent() {
 
 const intents = ["mouseover", "focusin", "touchstart"] as const;
 
-/** Where a link of the router leads, as it marks them itself; others load a document. */
+/** Where a link of the router leads, as it marks them itself; `discover="none"` is on those that load a document. */
 function pageBehind(target: EventTarget | null): string | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-discover]");
   if (!link || link.target !== "") return undefined;

@@ -28,6 +28,7 @@ export function MenuList({ items, className, separated, onChoose }: MenuListProp
             <Link
               to={url}
               reloadDocument={url === paths.donation}
+              discover={url === paths.donation ? "none" : "render"}
               aria-current={selected ? "page" : undefined}
               onClick={onChoose}
               {...(newTab ? { target: "_blank", rel: "noopener" } : {})}

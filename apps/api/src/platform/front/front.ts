@@ -113,7 +113,7 @@ export function createFront(options: Options): RequestListener {
     );
     if (response.destroyed) return;
     if (retryAfter !== undefined)
-      log.info({ path: address.route, address: visitor, codes: "request.tooMany" }, "refused");
+      log.info({ requestId, path: address.route, address: visitor, codes: "request.tooMany" }, "refused");
     const held = boundedHeader("if-none-match", request.headers["if-none-match"]);
     const isKnown = held.includes(reply.etag) && reply.status === 200;
     const status = isKnown ? 304 : reply.status;

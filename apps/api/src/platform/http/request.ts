@@ -25,21 +25,22 @@ export const startRequest =
     c.header("X-Request-Id", requestId);
     const started = performance.now();
     const isLook = c.req.path.startsWith("/api/health/");
-    await withOrigin({ requestId }, () => (isLook ? next() : tracedRequest(c, next)));
-    if (isInternal || c.req.path.startsWith("/api/health/")) return;
-    const line = {
-      method: c.req.method,
-      path: pathToLog(c),
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-      address: c.var.clientAddress,
-    };
-    // What was refused on purpose (not configured, too busy) is no error, and visitors could ask for it for ever.
-    if (c.res.status >= 500 && !(c.error instanceof Failure)) c.var.log.error(line, "request");
-    else if (c.error instanceof Failure && c.error.code !== "notFound")
-      c.var.log.info({ ...line, codes: c.error.message, login: c.get("session")?.login }, "refused");
-    else c.var.log.debug(line, "request");
+    // Its own line, too, bears its id.
+    await withOrigin({ requestId }, async () => {
+      await (isLook ? next() : tracedRequest(c, next));
+      if (!isInternal && !isLook) logRequest(c, Math.round(performance.now() - started));
+    });
   };
+
+function logRequest(c: AppContext, ms: number): void {
+  const { address } = c.var.client;
+  const line = { method: c.req.method, path: pathToLog(c), status: c.res.status, ms, address };
+  // What was refused on purpose (not configured, too busy) is no error, and visitors could ask for it for ever.
+  if (c.res.status >= 500 && !(c.error instanceof Failure)) c.var.log.error(line, "request");
+  else if (c.error instanceof Failure && c.error.code !== "notFound")
+    c.var.log.info({ ...line, codes: c.error.message, login: c.get("session")?.login }, "refused");
+  else c.var.log.debug(line, "request");
+}
 
 /** As a part of a trace, where there are any: what was asked by its pattern, without who asked. */
 function tracedRequest(c: AppContext, next: () => Promise<void>): Promise<void> {

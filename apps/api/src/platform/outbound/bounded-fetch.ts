@@ -58,11 +58,12 @@ const foreignAgents = agentsOf({ keepAlive: false });
 
 /** Asks and reads the reply within the bounds. Throws an OutboundTrouble; a status of 400 and above is a reply, too. */
 export async function boundedFetch(request: OutboundRequest, limits: Limits): Promise<OutboundReply> {
-  if (limits.isTraced === false) return exchange(request, limits);
-  const [{ hostname }, { method }] = [new URL(request.url), contentOf(request)];
+  const content = contentOf(request);
+  if (limits.isTraced === false) return exchange(request, content, limits);
+  const [{ hostname }, { method }] = [new URL(request.url), content];
   const attributes: Work["attributes"] = { "http.request.method": method, "server.address": hostname };
   return traced({ kind: "client", name: `${method} ${hostname}`, attributes }, async () => {
-    const reply = await exchange(request, limits);
+    const reply = await exchange(request, content, limits);
     attributes["http.response.status_code"] = reply.status;
     return reply;
   });
@@ -70,12 +71,12 @@ export async function boundedFetch(request: OutboundRequest, limits: Limits): Pr
 
 async function exchange(
   request: OutboundRequest,
+  content: Content,
   { timeoutMs, maxBytes, maxRedirects, origins }: Limits,
 ): Promise<OutboundReply> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
   const first = new URL(request.url);
-  const content = contentOf(request);
   let { headers = {} } = request;
   let url = first;
   try {

@@ -16,7 +16,7 @@ type Options = {
   log: Log;
   clock: Clock;
   bounds?: Partial<Bounds>;
-  /** Whether traces show what it asks, as they do. */
+  /** False where traces are not to show what it asks. */
   isTraced?: boolean;
 };
 

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { choosePostgresAccount, postgresCommand, type PostgresAccount } from "./system-user.ts";
+import { exits } from "../exit-status.ts";
 import { StartRefused } from "../start-refused.ts";
 
 /** What `postgres.json` in the data folder keeps between starts (mode 0600). */
@@ -62,7 +63,9 @@ async function runInitdb(account: PostgresAccount, folder: string, passwordFile:
     child.once("close", settle);
   });
   if (code !== 0)
-    throw new StartRefused(`PostgreSQL could not set up its folder ${folder}: ${complaints.trim()}`);
+    throw new StartRefused(`PostgreSQL could not set up its folder ${folder}: ${complaints.trim()}`, {
+      exit: exits.unavailable,
+    });
 }
 
 /** A cluster appears under its name only when it is whole, so a start that was cut off leaves nothing broken. */

@@ -38,7 +38,7 @@ export function WhatWaits({ castles, clans, hasFailed, now }: WhatWaitsProps) {
       key: id,
       icon: "gift" as const,
       words: (
-        <Link to={paths.donation} reloadDocument>
+        <Link to={paths.donation} reloadDocument discover="none">
           {text("home.member.transfer", { amount: formatWhole(amount), name: characterName })}
         </Link>
       ),

@@ -6,10 +6,10 @@ export type Theme = "system" | "dark" | "light";
 const key = "theme";
 const listeners = new Set<() => void>();
 
-function storedTheme(): Theme {
-  const theme = document.documentElement.dataset["theme"];
-  return theme === "dark" || theme === "light" ? theme : "system";
-}
+const themeOf = (given: string | null | undefined): Theme =>
+  given === "dark" || given === "light" ? given : "system";
+
+const shownTheme = (): Theme => themeOf(document.documentElement.dataset["theme"]);
 
 /** Applies a theme to the page and keeps it for the next visit. */
 export function chooseTheme(theme: Theme): void {
@@ -26,6 +26,16 @@ export function chooseTheme(theme: Theme): void {
   listeners.forEach((listener) => listener());
 }
 
+/** Shows the theme that was chosen last, in whatever tab; where storage is forbidden the page has its own. */
+export function followStoredTheme(): void {
+  try {
+    const chosen = themeOf(localStorage.getItem(key));
+    if (chosen !== shownTheme()) chooseTheme(chosen);
+  } catch {
+    // Storage is forbidden.
+  }
+}
+
 /** Goes round all three, away from what the system shows first, so that the first press is seen. */
 export function nextTheme(theme: Theme): Theme {
   const systemIsDark = matchMedia("(prefers-color-scheme: dark)").matches;
@@ -39,4 +49,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The theme in force; "system" until the page is hydrated. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, storedTheme, () => "system");
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, shownTheme, () => "system");

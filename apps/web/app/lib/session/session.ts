@@ -82,16 +82,24 @@ export function saveSession(session: Session | null, player?: string): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls the listener whenever the session changes, in this tab or in another one. Returns how to stop. */
+/**
+ * Calls the listener whenever the session changes, in this tab or in another one, and when the browser shows the page again as it was
+ * left (back and forward): it was told of no change meanwhile. Returns how to stop.
+ */
 export function onSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
   listeners.add(listener);
   window.addEventListener("storage", onStorage);
+  window.addEventListener("pageshow", onShow);
   return () => {
     listeners.delete(listener);
     window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", onShow);
   };
 }
 

@@ -21,7 +21,7 @@ export function servedDrawing(name: string, { made, load }: Options) {
 
   const inPage = (): Drawing | undefined => {
     const place = document.querySelector(`[${mark}]`);
-    return place ? { __html: place.innerHTML } : undefined;
+    return place?.innerHTML ? { __html: place.innerHTML } : undefined;
   };
 
   const atHand = (own: string | undefined): Drawing | undefined => {
