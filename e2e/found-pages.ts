@@ -1,5 +1,5 @@
 import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
-import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-paths";
+import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-entry-paths";
 import { comparePath } from "@gatehouse/contract/pages";
 import { visit, type WatchedPage } from "./browser.ts";
 

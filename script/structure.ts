@@ -12,6 +12,7 @@ import { sqlProblems } from "./structure-sql.ts";
 import { sourceOf } from "./structure-syntax.ts";
 import { tableProblems } from "./structure-tables.ts";
 import { textProblems } from "./structure-texts.ts";
+import { whereProblems } from "./structure-where.ts";
 
 /** Checks the house of ARCHITECTURE.md, from the syntax of every file. Prints each problem; exit code 1 with any. */
 const listed = (...patterns: string[]): string[] =>
@@ -26,6 +27,7 @@ const sources = files.map((path) => sourceOf(path, readFileSync(path, "utf8")));
 const imports = sources.flatMap(importsOf);
 
 const pages = pagesIn(sources);
+const house = readFileSync("ARCHITECTURE.md", "utf8");
 
 const problems = [
   ...files.map((path) => nameProblem(path, pages)),
@@ -37,7 +39,8 @@ const problems = [
   ...outboundProblems(sources),
   ...sideProblems(sheets, sources),
   ...startProblems(sources),
-  ...glossaryProblems(sources, readGlossary(readFileSync("ARCHITECTURE.md", "utf8"))),
+  ...glossaryProblems(sources, readGlossary(house)),
+  ...whereProblems(house, existsSync),
 ].filter((problem) => problem !== undefined);
 
 for (const problem of problems) console.error(problem);

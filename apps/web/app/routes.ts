@@ -13,7 +13,7 @@ const modules: Record<PageName, string> = {
   news: "features/content/news/news.tsx",
   announcement: "features/content/news/announcement.tsx",
   chronicle: "features/game/chronicle/chronicle.tsx",
-  chroniclePart: "features/game/chronicle/part.tsx",
+  chroniclePart: "features/game/chronicle/entry-or-week.tsx",
   character: "features/game/profiles/character.tsx",
   clan: "features/game/profiles/clan.tsx",
   compare: "features/game/profiles/compare.tsx",

@@ -84,9 +84,6 @@ export const paths = Object.fromEntries(Object.entries(pages).map(([name, { path
   readonly [Name in PageName]: (typeof pages)[Name]["path"];
 };
 
-/** The program that shows what is pushed, and what was last seen while there is no connection; for the whole site. */
-export const serviceWorkerPath = "/service-worker.js";
-
 /** An address without the slashes at its end. */
 export function withoutTrailingSlashes(address: string): string {
   let end = address.length;
@@ -124,13 +121,6 @@ export const comparePath = (names: readonly string[]): string =>
   names.length > 0
     ? `${paths.compare}?names=${encodeURIComponent(joinNames(names)).replaceAll("%2C", ",")}`
     : paths.compare;
-
-/** The portal's icons as an app of its own, pixels a side; a maskable one may be cut to any shape. */
-export const icons = [
-  { size: 192, purpose: "any", path: "/cards/icon/192.png" },
-  { size: 512, purpose: "any", path: "/cards/icon/512.png" },
-  { size: 512, purpose: "maskable", path: "/cards/icon/maskable.png" },
-] as const;
 
 /** The page of an event that has one of its own. */
 export const eventPath = (link: string): string => `${paths.events}/${link}`;

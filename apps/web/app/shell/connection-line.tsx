@@ -1,4 +1,4 @@
-import { serviceWorkerPath } from "@gatehouse/contract/pages";
+import { serviceWorkerPath } from "@gatehouse/contract/operations/installed";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { forgetOwn } from "../lib/offline/kept.ts";

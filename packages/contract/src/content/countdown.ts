@@ -7,3 +7,6 @@ export const countdown = z.object({ date: isoTime, title: z.string(), descriptio
 type Translations = Partial<Record<string, { title: string; body: string }>>;
 
 export type Countdown = z.infer<typeof countdown> & { translations?: Translations };
+
+/** The launch that is still to come; null once it has passed or when none is set. */
+export type NextLaunch = Countdown | null;

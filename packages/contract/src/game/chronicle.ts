@@ -7,7 +7,7 @@ import { factionCode } from "./rankings.ts";
 import { bossKiller, bossKind, clanMention } from "./world.ts";
 
 /** A character as others see it. */
-const characterMention = z.object({
+export const characterMention = z.object({
   name: z.string(),
   classId: z.number().optional(),
   faction: factionCode.nullable(),
@@ -136,31 +136,10 @@ export const chronicleWeek = z.object({
   great: z.array(chronicleEntry),
 });
 
-/** Somebody whom a character met more than once: how often it beat the character, and was beaten. */
-const rival = z.object({ character: characterMention, won: z.number(), lost: z.number() });
-
-/** What the game tells of a character's fights. */
-export const characterFights = z.object({
-  /** The newest first. */
-  latest: z.array(
-    z.object({
-      id: z.string(),
-      at: z.iso.datetime(),
-      isWon: z.boolean(),
-      other: characterMention,
-      place: z.string().optional(),
-    }),
-  ),
-  /** Who beat it most often, and whom it beat most often; nobody for a single time. */
-  nemesis: rival.optional(),
-  victim: rival.optional(),
-});
-
 /** What an entry can be about. */
 export const chronicleSubjects = ["character", "clan", "castle", "boss"] as const;
 
 export type ChronicleWeek = z.infer<typeof chronicleWeek>;
-export type CharacterFights = z.infer<typeof characterFights>;
 export type CharacterMention = z.infer<typeof characterMention>;
 export type ChronicleEvent = z.infer<typeof chronicleEvent>;
 export type ChronicleEntry = z.infer<typeof chronicleEntry>;

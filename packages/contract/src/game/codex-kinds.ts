@@ -16,22 +16,7 @@ export const codexItemKinds = [
 /** `monster`: what is fought without being a boss. */
 export const codexMonsterKinds = ["monster", "raid", "grand", "npc"] as const;
 export const codexFamilies = ["mobius", "acis", "rusacis", "classic"] as const;
-/** Whose code chances are computed by; a family has several. `file`: none that is known, so the file's number times the rate. */
-export const codexFormulas = [
-  "mobius",
-  "acis",
-  "acisRepeated",
-  "rusacis",
-  "rusacisAlternate",
-  "acisOld",
-  "frozen",
-  "serverC6",
-  "orion",
-  "file",
-] as const;
-
 export type CodexMode = (typeof codexModes)[number];
 export type CodexKind = (typeof codexKinds)[number];
 export type CodexItemKind = (typeof codexItemKinds)[number];
 export type CodexMonsterKind = (typeof codexMonsterKinds)[number];
-export type CodexFormula = (typeof codexFormulas)[number];

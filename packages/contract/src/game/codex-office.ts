@@ -3,7 +3,8 @@ import { text } from "../fields.ts";
 import { isoTime } from "../iso-time.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
-import { codexFamilies, codexFormulas } from "./codex-kinds.ts";
+import { codexFormulas } from "./codex-chances.ts";
+import { codexFamilies } from "./codex-kinds.ts";
 
 const { archive } = limits.codex;
 

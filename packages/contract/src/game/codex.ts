@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { siteAddress } from "../address.ts";
-import { codexFamilies, codexFormulas, codexItemKinds, codexKinds } from "./codex-kinds.ts";
+import { codexFormulas } from "./codex-chances.ts";
+import { codexFamilies, codexItemKinds, codexKinds } from "./codex-kinds.ts";
 import { codexItemMention, codexMonsterMention, ingredients, reference } from "./codex-mentions.ts";
 
 const codexCounts = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { StreamsReply } from "../community/streams.ts";
-import type { Countdown } from "../content/countdown.ts";
+import type { NextLaunch } from "../content/countdown.ts";
 import type { ChronicleEntry } from "../game/chronicle.ts";
 import { defaultSort, sortFields } from "../game/stats.ts";
 import type { ServerStatus } from "../game/status.ts";
@@ -11,8 +11,7 @@ import { refused } from "../refusals.ts";
 export type LiveEvents = {
   status: ServerStatus[];
   streams: StreamsReply;
-  /** The launch that is still to come; null once it has passed or when none is set. */
-  countdown: Countdown | null;
+  countdown: NextLaunch;
   /** The newest entries of the chronicle, as its first page begins with them. */
   chronicle: ChronicleEntry[];
   /** Which of the world's lists show something else than before. */

@@ -3,7 +3,7 @@ import type { Banner } from "@gatehouse/contract/content/banners";
 import type { FileEntry } from "@gatehouse/contract/content/files";
 import type { Announcement, AnnouncementPage } from "@gatehouse/contract/content/news";
 import type { HomeVideo } from "@gatehouse/contract/content/home-video";
-import { type Countdown, countdown } from "@gatehouse/contract/content/countdown";
+import { type Countdown, countdown, type NextLaunch } from "@gatehouse/contract/content/countdown";
 import type { ProsePage, TextKind } from "@gatehouse/contract/content/text-kinds";
 import type { PublishedProse, TextContent } from "@gatehouse/contract/content/texts";
 import type { Language } from "@gatehouse/contract/languages";
@@ -74,7 +74,7 @@ export function createContentService({ db, clock, live, config }: Options) {
     return shown?.kind === kind ? shown.content : undefined;
   };
 
-  live.tellOf<Countdown | null>({
+  live.tellOf<NextLaunch>({
     name: "countdown",
     on: "content",
     byTime: true,

@@ -1,4 +1,4 @@
-import { serviceWorkerPath } from "@gatehouse/contract/pages";
+import { serviceWorkerPath } from "@gatehouse/contract/operations/installed";
 import { Hono } from "hono";
 import type { Config } from "../../config.ts";
 import { sharedCaching } from "../http/caching.ts";

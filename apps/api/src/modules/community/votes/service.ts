@@ -1,29 +1,19 @@
 import { createHmac } from "node:crypto";
 import { voteSites } from "@gatehouse/contract/community/vote-site-codes";
 import type { VoteReason, VoteSiteState, VoteStatus } from "@gatehouse/contract/community/votes";
-import { limits } from "@gatehouse/contract/limits";
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
 import type { Db } from "../../../database.ts";
-import type { VoteIdentity, VoteSite } from "../../../gateways/vote-sites/port.ts";
+import type { VoteSite } from "../../../gateways/vote-sites/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { networkOf } from "../../../platform/http/client.ts";
 import { within } from "../../../platform/outbound/cached-value.ts";
 import type { PrizesService, Standing } from "../prizes/service.ts";
-import type { HappeningsService } from "../../identity/notifications/service.ts";
 import type { SwitchesService } from "../../operations/switches/service.ts";
 import { createVoteChecks } from "./checks/service.ts";
 import { identitiesOf, identityAt, rewardedNetwork, type Voter } from "./identities.ts";
 import { windowOf } from "./model.ts";
-import {
-  insertVote,
-  lockVote,
-  selectCounting,
-  selectOfAccount,
-  countVotes,
-  selectRewardedSites,
-  takeNetworkReward,
-  type Vote,
-} from "./store.ts";
+import { createVoteRewards, isSame, referenceOf } from "./rewards/service.ts";
+import { selectCounting, selectOfAccount, countVotes, selectRewardedSites, type Vote } from "./store.ts";
 import { createVoters } from "./top-voters/service.ts";
 
 /** A visitor, and the account where one is logged in. */
@@ -38,15 +28,14 @@ type Options = {
   db: Db;
   clock: Clock;
   sites: readonly VoteSite[];
-  prizes: Pick<PrizesService, "award" | "standings">;
+  prizes: Pick<PrizesService, "standings">;
   switches: Pick<SwitchesService, "check">;
-  /** Hears when a reward will end. */
-  happenings: Pick<HappeningsService, "tell">;
   /** What the ids in vote links are made with. */
   linkKey: string;
   /** What is kept of networks is hashed with it. */
   networkKey: string;
-} & Pick<Parameters<typeof createVoters>[0], "accounts" | "rankings">;
+} & Pick<Parameters<typeof createVoters>[0], "accounts" | "rankings"> &
+  Pick<Parameters<typeof createVoteRewards>[0], "prizes" | "happenings">;
 
 /** What counts already: votes of the account and of its identities, and the sites whose reward the network has had. */
 type Counting = { votes: readonly Vote[]; rewarded: ReadonlySet<VoteSite["code"]> };
@@ -54,17 +43,17 @@ type Counting = { votes: readonly Vote[]; rewarded: ReadonlySet<VoteSite["code"]
 /** How long a visitor waits for the sites, in milliseconds; what they say later counts when the page asks again. */
 const patienceMs = 2_000;
 
-const referenceOf = ({ id }: Vote): string => `vote:${id}`;
-
 export type VotesService = ReturnType<typeof createVotesService>;
 
 /** Votes on the server lists and what they earn (product.md 7.2). */
 export function createVotesService(options: Options) {
-  const { db, clock, sites, prizes, switches, happenings, linkKey, networkKey } = options;
+  const { db, clock, sites, prizes, switches, linkKey, networkKey } = options;
 
   /** Nothing that leads back to anybody. */
   const hide = (text: string): string => createHmac("sha256", networkKey).update(text).digest("base64url");
+  const hideNetwork = (network: string): string => hide(`network ${network}`);
   const checks = createVoteChecks({ db, clock, hide });
+  const rewards = createVoteRewards({ ...options, hideNetwork });
   const voters = createVoters(options);
 
   const voterOf = ({ address, account }: Visitor): Voter => ({
@@ -93,66 +82,15 @@ export function createVotesService(options: Options) {
     const counted = windowOf(check, clock.now());
     if (!counted) return { state: "notVoted", reason: "noVote", vote: null };
     if (!account) return { state: "voted", reason: "logIn", vote: null };
-    const vote = isRewarded ? null : await record(site, account, { identity, network, ...counted });
+    const vote = isRewarded ? null : await rewards.record(site, account, { identity, network, ...counted });
     return { state: "voted", reason: vote ? null : "rewardTaken", vote };
   }
-
-  /**
-   * Writes a vote down once for its 12 hours, with its reward in the same transaction; returns the one that counts for
-   * this account, or null when another account has had its reward, or one of its network.
-   */
-  const record = (
-    site: VoteSite,
-    account: { id: number; login: string },
-    { network, ...found }: Pick<Vote, "identity" | "votedAt" | "endsAt"> & { network: string | null },
-  ): Promise<Vote | null> =>
-    db.transaction().execute(async (transaction) => {
-      const vote = { site: site.code, accountId: account.id, ...found };
-      await lockVote(transaction, vote);
-      const whose = { accountId: account.id, identities: [found.identity] };
-      const counting = (await selectCounting(transaction, whose, found.votedAt)).filter(
-        (other) => other.site === site.code,
-      );
-      const own = counting.find(({ accountId }) => accountId === account.id);
-      if (own) return own;
-      if (counting.some(({ identity }) => isSame(identity, found.identity))) return null;
-      if (network !== null) {
-        const reward = { site: site.code, network: hide(`network ${network}`), ...found };
-        if (!(await takeNetworkReward(transaction, reward))) return null;
-      }
-      const id = await insertVote(transaction, vote, site.acknowledge ? null : clock.now());
-      const recorded = { ...vote, id };
-      const command = {
-        kind: "voteReward",
-        login: account.login,
-        site: site.code,
-        reward: voteSites[site.code].reward,
-        until: found.endsAt.toISOString(),
-      } as const;
-      await prizes.award(transaction, {
-        reference: referenceOf(recorded),
-        accountId: account.id,
-        endsAt: found.endsAt,
-        what: { kind: "vote", command },
-      });
-      // Those of one hour are one: voting is a round of all sites.
-      const hour = found.endsAt.toISOString().slice(0, 13);
-      await happenings.tell(transaction, {
-        kind: "votes",
-        key: `votes:${account.id}:${hour}`,
-        accountId: account.id,
-        facts: {},
-        dueAt: found.endsAt,
-        endsAt: new Date(found.endsAt.getTime() + limits.voteHours * 3_600_000),
-      });
-      return recorded;
-    });
 
   async function lookAtAll(visitor: Visitor): Promise<[VoteSite, Sight][]> {
     if (sites.length === 0) return [];
     await switches.check("voting");
     const whose = { accountId: visitor.account?.id ?? null, identities: identitiesOf(voterOf(visitor)) };
-    const network = hide(`network ${networkOf(visitor.address)}`);
+    const network = hideNetwork(networkOf(visitor.address));
     const counting: Counting = {
       votes: await selectCounting(db, whose, clock.now()),
       rewarded: await selectRewardedSites(db, network, clock.now()),
@@ -210,8 +148,6 @@ export function createVotesService(options: Options) {
     votesOf: (accountId: number) => selectOfAccount(db, accountId),
   };
 }
-
-const isSame = (a: VoteIdentity, b: VoteIdentity): boolean => a.kind === b.kind && a.value === b.value;
 
 const rewardStates = { onItsWay: "onItsWay", given: "active", refused: "refused" } as const;
 

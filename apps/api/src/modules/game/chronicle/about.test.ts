@@ -1,4 +1,5 @@
-import { characterFights, chronicleEntry } from "@gatehouse/contract/game/chronicle";
+import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
+import { characterFights } from "@gatehouse/contract/game/fights";
 import { boss } from "@gatehouse/contract/game/world";
 import { limits } from "@gatehouse/contract/limits";
 import { afterAll, beforeAll, expect, test } from "vitest";

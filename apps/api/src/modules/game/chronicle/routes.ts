@@ -1,11 +1,11 @@
 import {
-  characterFights,
   chronicleEntry,
   chronicleEntryParam,
   chronicleQuery,
   chronicleWeek,
   chronicleWeekParam,
 } from "@gatehouse/contract/game/chronicle";
+import { characterFights } from "@gatehouse/contract/game/fights";
 import { profileName } from "@gatehouse/contract/game/profiles";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";

@@ -1,5 +1,4 @@
 import {
-  type CharacterFights,
   type CharacterMention,
   type ChronicleEntry,
   type ChronicleKind,
@@ -7,6 +6,7 @@ import {
   chronicleSubjects,
   type ChronicleWeek,
 } from "@gatehouse/contract/game/chronicle";
+import type { CharacterFights } from "@gatehouse/contract/game/fights";
 import type { ChronicleRow } from "@gatehouse/contract/game/chronicle-rows";
 import { limits } from "@gatehouse/contract/limits";
 import { type Refusal, refusal } from "@gatehouse/contract/refusals";

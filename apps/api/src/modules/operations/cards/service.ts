@@ -2,7 +2,7 @@ import type { CardKind, CardShape } from "@gatehouse/contract/cards";
 import { splitNames } from "@gatehouse/contract/game/name-list";
 import type { Language } from "@gatehouse/contract/languages";
 import { limits } from "@gatehouse/contract/limits";
-import { icons } from "@gatehouse/contract/pages";
+import { icons } from "@gatehouse/contract/operations/installed";
 import { refusal } from "@gatehouse/contract/refusals";
 import type { Config } from "../../../config.ts";
 import { brandFilesPath } from "../../../platform/brand/art.ts";

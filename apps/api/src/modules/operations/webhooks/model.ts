@@ -1,6 +1,6 @@
 import { cardPath } from "@gatehouse/contract/card-paths";
 import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
-import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-paths";
+import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-entry-paths";
 import type { ServerCode } from "@gatehouse/contract/game/status";
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
 import { announcementPath, characterPath, clanPath, paths } from "@gatehouse/contract/pages";

@@ -1,5 +1,5 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
-import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-paths";
+import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-entry-paths";
 import { type FeedItem, feedItem } from "../../../lib/xml/rss.ts";
 import { pageHref } from "../../../lib/words/language.ts";
 import { plainWords, tidingsOf } from "./tidings.ts";

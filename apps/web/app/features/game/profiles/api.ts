@@ -1,5 +1,6 @@
 import type { Achievement } from "@gatehouse/contract/game/achievements";
-import type { CharacterFights, ChronicleEntry } from "@gatehouse/contract/game/chronicle";
+import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
+import type { CharacterFights } from "@gatehouse/contract/game/fights";
 import { joinNames } from "@gatehouse/contract/game/name-list";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { apiClient } from "../../../lib/call/api.ts";

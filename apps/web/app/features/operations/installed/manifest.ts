@@ -1,4 +1,4 @@
-import { icons } from "@gatehouse/contract/pages";
+import { icons } from "@gatehouse/contract/operations/installed";
 import type { LoaderFunctionArgs } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
 import { read } from "../../../lib/call/reply.ts";

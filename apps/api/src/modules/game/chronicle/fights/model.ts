@@ -1,4 +1,5 @@
-import type { CharacterFights, CharacterMention, ChronicleEntry } from "@gatehouse/contract/game/chronicle";
+import type { CharacterMention, ChronicleEntry } from "@gatehouse/contract/game/chronicle";
+import type { CharacterFights } from "@gatehouse/contract/game/fights";
 import { limits } from "@gatehouse/contract/limits";
 
 type Fight = Extract<ChronicleEntry, { kind: "fight" }>;

@@ -1,4 +1,4 @@
-import { codexFormulas } from "@gatehouse/contract/game/codex-kinds";
+import { codexFormulas } from "@gatehouse/contract/game/codex-chances";
 import { expect, test } from "vitest";
 import type { Family, PackDropGroup } from "../packs/pack.ts";
 import { chancesUnder, formulaOf, settingNames } from "./chances.ts";

@@ -1,4 +1,4 @@
-import type { CodexFormula } from "@gatehouse/contract/game/codex-kinds";
+import type { CodexFormula } from "@gatehouse/contract/game/codex-chances";
 import type { PackCreature } from "../packs/pack.ts";
 
 /** What of a creature decides what its kill gives. */

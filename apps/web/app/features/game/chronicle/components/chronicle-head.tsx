@@ -1,4 +1,4 @@
-import { chronicleWeekPath } from "@gatehouse/contract/game/chronicle-paths";
+import { chronicleWeekPath } from "@gatehouse/contract/game/chronicle-entry-paths";
 import { Link } from "react-router";
 import { useNow } from "../../../../lib/time/use-now.ts";
 import { text } from "../../../../lib/words/i18n.ts";

@@ -1,5 +1,5 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
-import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-paths";
+import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-entry-paths";
 import { Link } from "react-router";
 import { momentParts } from "../../../../lib/time/dates.ts";
 import { text } from "../../../../lib/words/i18n.ts";

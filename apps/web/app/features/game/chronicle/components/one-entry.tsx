@@ -1,6 +1,6 @@
 import { cardPath } from "@gatehouse/contract/card-paths";
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
-import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-paths";
+import { chronicleEntryPath } from "@gatehouse/contract/game/chronicle-entry-paths";
 import { ShareButton } from "../../../../lib/share/share-button.tsx";
 import { formatMoment } from "../../../../lib/time/dates.ts";
 import { text } from "../../../../lib/words/i18n.ts";

@@ -1,6 +1,6 @@
 import { cardPath } from "@gatehouse/contract/card-paths";
 import type { ChronicleWeek } from "@gatehouse/contract/game/chronicle";
-import { chronicleWeekPath } from "@gatehouse/contract/game/chronicle-paths";
+import { chronicleWeekPath } from "@gatehouse/contract/game/chronicle-entry-paths";
 import { Link } from "react-router";
 import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { ShareButton } from "../../../../lib/share/share-button.tsx";

@@ -1,4 +1,4 @@
-import type { CharacterFights } from "@gatehouse/contract/game/chronicle";
+import type { CharacterFights } from "@gatehouse/contract/game/fights";
 import { CharacterLink } from "../../../../lib/links/name-links.tsx";
 import { formatNear } from "../../../../lib/time/days.ts";
 import { useNow } from "../../../../lib/time/use-now.ts";

@@ -1,4 +1,4 @@
-import { serviceWorkerPath } from "@gatehouse/contract/pages";
+import { serviceWorkerPath } from "@gatehouse/contract/operations/installed";
 import { addBrowser } from "./api.ts";
 
 /** Whether this browser could take messages at all. */

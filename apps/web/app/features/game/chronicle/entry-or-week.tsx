@@ -1,6 +1,6 @@
 import { cardPath } from "@gatehouse/contract/card-paths";
 import type { ChronicleEntry, ChronicleWeek } from "@gatehouse/contract/game/chronicle";
-import { chronicleEntryPath, chronicleWeekPath } from "@gatehouse/contract/game/chronicle-paths";
+import { chronicleEntryPath, chronicleWeekPath } from "@gatehouse/contract/game/chronicle-entry-paths";
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
 import { pageContext } from "../../../lib/page/context.ts";
@@ -87,7 +87,7 @@ function aboutWeek(week: ChronicleWeek, server: string) {
 }
 
 /** One entry of the chronicle, or a week of it. */
-export default function ChroniclePart() {
+export default function ChronicleEntryOrWeek() {
   const part = useLoaderData<typeof loader>();
   if (!part) return <EntryGone />;
   return "entry" in part ? <OneEntry entry={part.entry} /> : <WeekStory week={part.week} />;
