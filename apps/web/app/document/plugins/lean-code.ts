@@ -53,13 +53,13 @@ const unused: ReadonlyMap<string, string> = new Map([
     `export const isFogOfWarEnabled = () => false;
 export const getPatchRoutesOnNavigationFunction = () => undefined;
 export const useFogOFWarDiscovery = () => {};
-export const [getManifestPath, getPartialManifest, getPathsWithAncestors, handleClientVersionMismatch] = [];`,
+export const getPartialManifest = undefined;`,
   ],
   [
     "router/instrumentation.js",
     `export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
 export const instrumentClientSideRouter = (router) => router;
-export const [getRouteInstrumentationUpdates, instrumentHandler, instrumentationResultMetaContext] = [];`,
+export const getRouteInstrumentationUpdates = undefined;`,
   ],
   [
     "errors.js",
