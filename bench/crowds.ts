@@ -12,7 +12,7 @@ const visiting = 20;
 const visitors = { connections: 8, perSecond: 80 };
 
 const hashing =
-  "A password's check takes 10 ms of a processor on purpose (argon2id, 19 MiB); all but one processor stays free for others";
+  "A password's check takes 10 ms of a processor on purpose (argon2id, 19 MiB); one processor stays free for others";
 const inTurn = "Checks of passwords leave a processor free, and addresses take turns";
 
 /** What visitors wait while 100 logins are being checked at every moment: from as many addresses, or all from one. */

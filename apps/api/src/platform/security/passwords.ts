@@ -49,6 +49,9 @@ export function createPasswords({
   }
 
   return {
+    /** How many are hashed at once. */
+    atOnce,
+
     hash: (password: string): Promise<string> => inTurn("", () => hash(password, cost)),
 
     /** What is stored of a hash of a former website; `verify` checks passwords against it. */
