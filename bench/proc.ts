@@ -25,8 +25,8 @@ export async function pidsBelow(ancestor: number): Promise<number[]> {
 export const isPostgres = async (pid: number): Promise<boolean> =>
   (await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "")).trim() === "postgres";
 
-/** Seconds of processor time that a process has taken, with those that it began and saw end. */
-export async function processorOf(pid: number): Promise<number> {
-  const ticks = (await fieldsOf(pid)).slice(11, 15).map(Number);
+/** Seconds of processor time that a process has taken, on request with those that it began and saw end. */
+export async function processorOf(pid: number, { withEnded = false } = {}): Promise<number> {
+  const ticks = (await fieldsOf(pid)).slice(11, withEnded ? 15 : 13).map(Number);
   return ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond;
 }

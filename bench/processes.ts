@@ -32,8 +32,10 @@ type Taken = { portal: number; database: number };
 /** Seconds of processor time that a portal's processes have taken until now. */
 async function takenBy({ pid }: BenchedPortal): Promise<Taken> {
   const taken: Taken = { portal: await processorOf(pid), database: 0 };
-  for (const below of await pidsBelow(pid))
-    taken[(await isPostgres(below)) ? "database" : "portal"] += await processorOf(below);
+  for (const below of await pidsBelow(pid)) {
+    const part = (await isPostgres(below)) ? "database" : "portal";
+    taken[part] += await processorOf(below, { withEnded: true });
+  }
   return taken;
 }
 
