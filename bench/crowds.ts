@@ -88,7 +88,7 @@ export async function measureLaunchDay(portal: BenchedPortal): Promise<Row[]> {
     // What still waits, mails above all, is not the next rate's.
     await sleep(1_000);
   }
-  const none = { perSecond: 0, p99: 0, failed: 0, busy: 0 };
+  const none = { perSecond: 0, answered: 0, p99: 0, failed: 0, busy: 0 };
   return [
     rateRow(
       "launch day: 95 % home and status, 4 % register, 1 % log in; highest rate",

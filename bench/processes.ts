@@ -52,9 +52,9 @@ async function measureLogins(portal: BenchedPortal): Promise<Logins> {
     sendLoad({ origin, connections: crowd, seconds: during, requests: logins });
   await send(seconds.warmUp);
   const before = await takenBy(portal);
-  const { perSecond, failed, busy } = await send(seconds.measured);
+  const { perSecond, answered, failed, busy } = await send(seconds.measured);
   const after = await takenBy(portal);
-  const each = (inAll: number) => (inAll * 1_000) / (perSecond * seconds.measured);
+  const each = (inAll: number) => (inAll * 1_000) / answered;
   return {
     perSecond,
     failed,
