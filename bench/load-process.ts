@@ -68,6 +68,7 @@ for (const connection of all) connection.close();
 times.sort((one, other) => one - other);
 const result: Load = {
   perSecond: times.length / passed,
+  answered: times.length,
   p99: Math.round((times[Math.floor(times.length * 0.99)] ?? 0) * 10) / 10,
   failed,
   busy: (user + system) / 1_000_000 / passed,

@@ -4,6 +4,8 @@ import { promisify } from "node:util";
 /** Requests a second, and the time in milliseconds that 99 of 100 replies stayed under. */
 export type Load = {
   perSecond: number;
+  /** In all. */
+  answered: number;
   p99: number;
   failed: number;
   /** How much of a processor the generator took, from 0 to 1; 0 where that is not known. */

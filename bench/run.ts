@@ -11,6 +11,7 @@ import { measureMillion } from "./million.ts";
 import { measureMoney } from "./money.ts";
 import { measureOffice } from "./office.ts";
 import { type BenchedPortal, withPortal } from "./portal.ts";
+import { measureProcesses } from "./processes.ts";
 import { measureRankings, measurePages } from "./reads.ts";
 import { measureSnapshots } from "./snapshot.ts";
 import { head, lineOf, type Row, writeTable } from "./table.ts";
@@ -21,8 +22,9 @@ import { hasWrk } from "./wrk.ts";
 /**
  * Measures the product, every figure as a ratio to Node's own server with the same bytes in the same run, and writes the
  * table into docs/performance.md. `script/bench <part> ...` measures some parts only and prints them; so does
- * BENCH_CHARACTERS, which gives other sizes (the first is the portal's that nearly everything is measured at). Four parts run
- * only when they are named: `soak`, for BENCH_MINUTES (60), `memory`, for BENCH_STARTS (3), `start`, of a release, and `codex`.
+ * BENCH_CHARACTERS, which gives other sizes (the first is the portal's that nearly everything is measured at). Five parts run
+ * only when they are named: `soak`, for BENCH_MINUTES (60), `memory`, for BENCH_STARTS (3), `start`, of a release, `processes`,
+ * and `codex`.
  */
 const named = process.argv.slice(2);
 const given = process.env["BENCH_CHARACTERS"]?.split(",").map(Number);
@@ -94,6 +96,7 @@ const parts: Record<string, () => Promise<void>> = {
 const onlyNamed: typeof parts = {
   memory: async () => tell(await measureStarts({ characters: usual, starts, settings })),
   start: async () => tell(await measureStart()),
+  processes: async () => tell(await measureProcesses(usual)),
   // Has a table of its own, too.
   codex: measureCodex,
   soak: () => onWorld(usual, [(portal) => measureSoak(portal, minutes)]),

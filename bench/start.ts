@@ -1,15 +1,14 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { freePort } from "../script/start-server.ts";
+import { processorOf } from "./proc.ts";
 import type { Row } from "./table.ts";
 
 const starts = 5;
-/** Ticks of /proc. */
-const ticksPerSecond = 100;
 
 type Took = {
   /** By the clock, until it says that it serves, and until its first page is there. */
@@ -18,12 +17,6 @@ type Took = {
   /** The process's own processor time until it serves. */
   processor: number;
 };
-
-/** Seconds of processor time that a process has taken. */
-async function processorOf(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-}
 
 /** Starts a release in a folder as an operator does, asks for a page, and ends it. */
 async function start(program: string, folder: string): Promise<Took> {

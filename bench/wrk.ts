@@ -35,6 +35,7 @@ async function sendByWrk({ origin, connections, seconds, requests }: LoadOptions
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0);
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0),
+    answered: Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0),
     p99: Math.round(Number(p99) * units[unit as keyof typeof units] * 10) / 10,
     failed: errors.reduce((sum, count) => sum + Number(count), refused),
     busy: 0,

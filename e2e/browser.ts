@@ -12,14 +12,10 @@ import {
 } from "playwright-core";
 import { afterAll, expect, inject } from "vitest";
 import { isAtLength } from "../apps/api/test/at-length.ts";
+import { hydrated, quietFlags } from "./chromium.ts";
 
 const flags = [
-  "--no-sandbox",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-  "--disable-quic",
+  ...quietFlags,
   // No page lives long enough to earn back what optimizing its scripts costs.
   "--js-flags=--no-opt --no-maglev",
 ];
@@ -127,9 +123,6 @@ export function expectSilence(page: WatchedPage): void {
   expect(page.complaints).toEqual([]);
   expect(page.outsideRequests).toEqual([]);
 }
-
-/** Waits until React has taken the page over: what is clicked before is done only then. */
-const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);

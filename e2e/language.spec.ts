@@ -2,6 +2,7 @@ import { languages, pagePrefix } from "@gatehouse/contract/languages";
 import { expect, test } from "vitest";
 import { atLength, isAtLength } from "../apps/api/test/at-length.ts";
 import { accessProblems, expectSilence, hasSidewaysScroll, useBrowser, visit } from "./browser.ts";
+import { hydrated } from "./chromium.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { publicPages } from "./public-pages.ts";
 import { englishBeside, saidOn } from "./words.ts";
@@ -73,7 +74,7 @@ test("the switch leads to the same page, keeps the choice, and marks the languag
   const footer = page.getByRole("contentinfo");
   await expect.poll(() => footer.locator("[aria-current]").allInnerTexts()).toEqual(["Lietuvių"]);
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBe('"lt"');
-  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await hydrated(page);
   expect(await page.getByRole("region", { name: /English|Lietuvių/ }).count()).toBe(0);
   await page.context().close();
 });

@@ -1,5 +1,6 @@
 import { loadEnvironment } from "../apps/api/src/environment.ts";
 import { exitBy } from "../apps/api/src/platform/exit-status.ts";
+import { makeRoomForHashing } from "../apps/api/src/platform/security/hashing-room.ts";
 import { StartRefused } from "../apps/api/src/platform/start-refused.ts";
 import { type Child, endChild, messageFrom, startChild, startErrand } from "./children.ts";
 import { checkPorts } from "./free-ports.ts";
@@ -16,6 +17,7 @@ import { changeBelow } from "./watch.ts";
  */
 const isDev = process.argv.includes("--dev");
 loadEnvironment();
+makeRoomForHashing();
 const settings = readStarterSettings(process.env);
 
 const children: Child[] = [];

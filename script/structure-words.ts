@@ -43,6 +43,7 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
     "folder",
     "xml",
     "inserts",
+    "tokens",
     "properties",
     "fields",
     "recognition",

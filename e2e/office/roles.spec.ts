@@ -11,9 +11,7 @@ const shownPlaces = async (page: WatchedPage): Promise<string[]> => {
   const links = await page.getByRole("navigation", { name: "Back office" }).getByRole("link").all();
   const names = await Promise.all(links.map((link) => link.innerText()));
   // Without what waits there, and without the way out.
-  return names
-    .map((name) => name.replace(/\s*\d+.*$/s, "").trim())
-    .filter((name) => name !== "The public page");
+  return names.map((name) => name.replace(/\d.*/s, "").trim()).filter((name) => name !== "The public page");
 };
 
 /** Names of what can be pressed in the screen that is open; none of them is grey. */

@@ -8,6 +8,7 @@ import { codexFields, type CodexSettings, readCodex } from "./config-codex.ts";
 import { backupFields, type BackupSettings, readBackups } from "./config-backups.ts";
 import { gameFields, type GameSettings, readGame } from "./config-game.ts";
 import { communityFields, type CommunitySettings, readCommunity } from "./config-community.ts";
+import { type SettingSight, sightOf } from "./config-sight.ts";
 import { exits } from "./platform/exit-status.ts";
 import { readTracing, tracingFields, type TracingSettings } from "./platform/tracing/settings.ts";
 import { secureUrl } from "./config-votes.ts";
@@ -136,9 +137,6 @@ const settings = z.object({
   ...codexFields.shape,
 });
 
-/** A setting as it may be shown: of a secret only whether it is set. */
-type SettingSight = { name: string; isSet: boolean; isSecret: boolean; value: string | null };
-
 export type Config = Readonly<{
   /** Every setting there is, for the people of the house. */
   settings: readonly SettingSight[];
@@ -227,7 +225,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   return {
-    settings: sightOf(given),
+    settings: sightOf(settingNames, given),
     mode: value.PORTAL_MODE,
     host: value.HOST,
     port: value.PORT,
@@ -283,19 +281,6 @@ export function settingProblem(name: string, value: string): string | undefined 
     : undefined;
   return value === "" ? undefined : field?.safeParse(value).error?.issues[0]?.message;
 }
-
-/** What lets somebody in, or may hold what does. */
-const secretName = /KEY|SECRET|TOKEN|PASSWORD|PASSPHRASE|HEADERS|_URL$|INSTRUCTIONS/;
-/** Addresses in which no login can stand. */
-const openNames = new Set(["PUBLIC_URL"]);
-
-/** Every setting by its name, the secret ones without their values. */
-const sightOf = (given: Readonly<Record<string, string | undefined>>): SettingSight[] =>
-  Object.keys(settings.shape).map((name) => {
-    const value = given[name];
-    const isSecret = secretName.test(name) && !openNames.has(name);
-    return { name, isSet: value !== undefined, isSecret, value: isSecret ? null : (value ?? null) };
-  });
 
 const defaultSecrets = new Set(["secret", "changeme", "change-me", "change me", "password"]);
 

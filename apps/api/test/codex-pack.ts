@@ -5,6 +5,8 @@ import type {
   PackItem,
   PackReport,
 } from "../src/modules/game/codex/packs/pack.ts";
+import { pressed } from "../src/modules/game/codex/comparison.ts";
+import type { CodexService, Stored } from "../src/modules/game/codex/service.ts";
 import { foundKinds } from "../src/modules/game/codex/packs/pack.ts";
 
 export const item = (id: number, name: string, change: Partial<PackItem> = {}): PackItem => ({
@@ -148,3 +150,11 @@ export const emptyReport = (): PackReport => ({
   leftOut: [],
   leftOutCount: 0,
 });
+
+/** Makes a pack the one that stands. */
+export const storePack = async (
+  codex: Pick<CodexService, "storePressed">,
+  pack: Pack,
+  report = emptyReport(),
+  how?: { isDry: boolean },
+): Promise<Stored> => codex.storePressed(await pressed(pack, report), how);

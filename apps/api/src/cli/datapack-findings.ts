@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 
-type Findings = Awaited<ReturnType<Deps["game"]["codex"]["store"]>>["report"]["findings"];
+type Findings = Awaited<ReturnType<Deps["game"]["codex"]["storePressed"]>>["report"]["findings"];
 
 /** Lines that are printed of each list; `--json` has more. */
 const shown = 8;

@@ -26,7 +26,7 @@ async function said(answer: RequestListener, scheme = "http"): Promise<string[]>
 const living =
   (version: string): RequestListener =>
   ({ url }, reply) =>
-    reply.writeHead(url === "/api/health/live" ? 200 : 404).end(JSON.stringify({ version }));
+    reply.writeHead(url === "/api/health/live" ? 200 : 404).end(JSON.stringify({ status: "ok", version }));
 
 describe("the address that visitors use", () => {
   test("leads to this portal, or to one of another version", async () => {

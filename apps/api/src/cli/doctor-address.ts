@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { liveReply } from "@gatehouse/contract/operations/health";
 import type { Deps } from "../deps.ts";
 import { systemClock } from "../platform/clock.ts";
 import { errorCode } from "../platform/error-code.ts";
@@ -8,8 +8,6 @@ import { OutboundTrouble } from "../platform/outbound/trouble.ts";
 import { portalVersion } from "../platform/version.ts";
 
 type Finding = { level: "ok" | "note" | "wrong"; text: string };
-
-const live = z.object({ version: z.string() });
 
 /**
  * Whether the address that visitors use leads to this portal, asked from this machine. What does not answer is no fault: the
@@ -26,7 +24,7 @@ export async function addressFindings({ config }: Pick<Deps, "config">): Promise
   });
   try {
     const url = new URL("/api/health/live", publicUrl);
-    const { version } = await client.ask({ url }, jsonOf(live));
+    const { version } = await client.ask({ url }, jsonOf(liveReply));
     return [versionFinding(publicUrl, version)];
   } catch (error) {
     if (!(error instanceof OutboundTrouble)) throw error;

@@ -38,7 +38,12 @@ export async function backupFindings({ operations, clock }: Deps): Promise<Findi
   if (!lastGood) {
     return last
       ? [{ level: "wrong", text: `Backups: there is no whole one yet${why}` }]
-      : [{ level: "note", text: `Backups: the first is made at ${seen.at}, while the portal runs` }];
+      : [
+          {
+            level: "note",
+            text: "Backups: none yet; the portal makes the first within a minute of its start",
+          },
+        ];
   }
   const hours = Math.floor((clock.now().getTime() - lastGood.begunAt.getTime()) / 3_600_000);
   const level = hours >= oldHours ? "wrong" : "ok";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../test/app.ts";
-import { emptyReport, item, smallPack } from "../../test/codex-pack.ts";
+import { item, smallPack, storePack } from "../../test/codex-pack.ts";
 import { codexFindings } from "./doctor-codex.ts";
 
 let app: TestApp;
@@ -18,14 +18,14 @@ afterAll(async () => {
 
 const said = async () => (await codexFindings(app.deps)).map(({ level, text }) => `${level} ${text}`);
 const withItem = (change: Parameters<typeof item>[2]) =>
-  app.deps.game.codex.store(
+  storePack(
+    app.deps.game.codex,
     smallPack({ items: [...smallPack().items, item(app.deps.config.game.itemId, "Golden Apiga", change)] }),
-    emptyReport(),
   );
 
 test("whether there is an encyclopedia, and whether it knows what is delivered", async () => {
   expect(await said()).toEqual([expect.stringMatching(/^note .*import-datapack/)]);
-  await app.deps.game.codex.store(smallPack(), emptyReport());
+  await storePack(app.deps.game.codex, smallPack());
   expect(await said()).toEqual([
     expect.stringMatching(/^ok .*read on/),
     expect.stringMatching(/^wrong .*no item \d+; set GAME_ITEM_ID/),

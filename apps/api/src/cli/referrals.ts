@@ -4,7 +4,7 @@ type Shared = Awaited<ReturnType<Deps["community"]["referral"]["shared"]>>;
 
 /** One line a referral whose two accounts came from one address or device. */
 export function referralLines(shared: Shared): string[] {
-  if (shared.length === 0) return ["No referral's two accounts came from one address."];
+  if (shared.length === 0) return ["No referral's two accounts came from one address or device."];
   return shared.map(({ referrer, referred, registeredAt, isVerified, address, sameDevice }) =>
     [
       registeredAt.toISOString().slice(0, 16).replace("T", " "),

@@ -3,7 +3,7 @@ import { languages, languageOf } from "@gatehouse/contract/languages";
 import { readWebhookKinds, webhookKinds } from "@gatehouse/contract/operations/webhooks";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
-import { OutboundTrouble } from "../platform/outbound/trouble.ts";
+import { OutboundTrouble, PrivateAddress } from "../platform/outbound/trouble.ts";
 import type { Output } from "./output.ts";
 import { UsageError } from "./usage-error.ts";
 import { withDeps } from "./with-database.ts";
@@ -13,7 +13,7 @@ type Webhooks = Deps["operations"]["webhooks"];
 
 /** The lines of `webhook --help`. */
 export const webhookHelp = [
-  "webhook add <url> <kind,...> [--language en|lt]   tells an address of these kinds, and prints its secret once",
+  "webhook add <url> <kind,...> [--language <code>]  tells an address of these kinds, and prints its secret once",
   "webhook list                                      the addresses, and what none of them took",
   "webhook test <id>                                 sends a message of the kind test now",
   "webhook resend <delivery>                         sends a message again; --parked <id>: all that are parked of a webhook",
@@ -41,10 +41,10 @@ export async function webhook(config: Config, args: string[], out: Out): Promise
   });
 }
 
-const refusedAddress = ({ message }: OutboundTrouble): string =>
-  message.includes("private network")
-    ? `Nothing was added: ${message}. OUTBOUND_ALLOW_PRIVATE=1 allows that, in closed networks.`
-    : `Nothing was added: ${message}.`;
+const refusedAddress = (trouble: OutboundTrouble): string =>
+  trouble instanceof PrivateAddress
+    ? `Nothing was added: ${trouble.message}. OUTBOUND_ALLOW_PRIVATE=1 allows that, in closed networks.`
+    : `Nothing was added: ${trouble.message}.`;
 
 type Values = { language?: string | undefined; parked?: string | undefined };
 type Run = (webhooks: Webhooks) => Promise<number>;

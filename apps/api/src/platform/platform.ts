@@ -19,6 +19,7 @@ import type { Log } from "./log.ts";
 import { createGuardedFetch } from "./outbound/guarded-fetch.ts";
 import { openDb, openPool, openPreparedDb } from "./postgres/db.ts";
 import { alone, type Siblings } from "./processes/siblings.ts";
+import { hashesAtOnce } from "./security/hashing-room.ts";
 import { createPasswords, type HashCost } from "./security/passwords.ts";
 
 export type PlatformOptions = {
@@ -83,7 +84,11 @@ export function createPlatform(options: PlatformOptions) {
     /** The way to addresses that strangers or operators typed. */
     guarded: createGuardedFetch({ allowPrivate: config.allowsPrivateAddresses }),
     throttle: createThrottle(throttlePool, config.rateLimitScale, siblings),
-    passwords: createPasswords({ secretKey, ...(options.hashCost && { cost: options.hashCost }) }),
+    passwords: createPasswords({
+      secretKey,
+      atOnce: hashesAtOnce(config.processes),
+      ...(options.hashCost && { cost: options.hashCost }),
+    }),
     /** Closes the connections. */
     async close(): Promise<void> {
       await brand.close();

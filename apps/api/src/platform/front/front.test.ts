@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { json, startApp, type TestApp, testClock } from "../../../test/app.ts";
-import { emptyReport, smallPack } from "../../../test/codex-pack.ts";
+import { smallPack, storePack } from "../../../test/codex-pack.ts";
 import { startFront, type TestFront } from "../../../test/front.ts";
 import { character, gameServer } from "../../../test/game-server.ts";
 import { until } from "../../../test/until.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await game.put("stats", [
     { charId: 31, pvpCount: 7, killDeathRatio: 1 / 3, assists: 12345.678, pkKills: 4 },
   ]);
-  await portal.deps.game.codex.store(smallPack(), emptyReport());
+  await storePack(portal.deps.game.codex, smallPack());
   await portal.deps.start();
   const app = Object.assign(Object.create(portal.app) as TestApp["app"], {
     fetch: (...[request, ...more]: Parameters<TestApp["app"]["fetch"]>) => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Topic } from "../background/changes.ts";
 import { topicOf } from "../http/caching.ts";
 import type { AppEnv } from "../http/context.ts";
-import { routeOfPage } from "../metrics/page-route.ts";
+import { routeOfPage } from "../http/page-route.ts";
 
 /** An address whose reply is the same for everybody, in its one form: what it does not read is left out. */
 export type PublicAddress = {

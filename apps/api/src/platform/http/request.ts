@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { matchedRoutes } from "hono/route";
 import { Failure, failure } from "../failure.ts";
 import type { Log } from "../log.ts";
-import { methodOf, routeOf } from "../metrics/page-route.ts";
+import { methodOf, routeOf } from "./page-route.ts";
 import { originNow, withOrigin } from "../origin.ts";
 import { placeNow, traced, type Work } from "../tracing/work.ts";
 import type { AddressReader } from "./client-address.ts";

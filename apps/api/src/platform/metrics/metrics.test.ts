@@ -10,7 +10,7 @@ import { OutboundTrouble } from "../outbound/trouble.ts";
 import { createOutboundClient } from "../outbound/client.ts";
 import { alone, type Siblings } from "../processes/siblings.ts";
 import { createMetrics } from "./metrics.ts";
-import { routeOfPage } from "./page-route.ts";
+import { routeOfPage } from "../http/page-route.ts";
 
 const token = "a token of the metrics";
 

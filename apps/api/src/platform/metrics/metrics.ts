@@ -5,7 +5,7 @@ import type { AppMiddleware } from "../http/context.ts";
 import type { Siblings } from "../processes/siblings.ts";
 import { sameSecret } from "../security/secrets.ts";
 import { portalVersion } from "../version.ts";
-import { methodOf, routeOf } from "./page-route.ts";
+import { methodOf, routeOf } from "../http/page-route.ts";
 import { shareMetrics } from "./sharing.ts";
 
 /** One value of a figure, by its labels. */

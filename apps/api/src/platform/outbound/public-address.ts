@@ -1,7 +1,7 @@
 import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
-import { OutboundTrouble } from "./trouble.ts";
+import { PrivateAddress } from "./trouble.ts";
 
 /** What the internet hands out of IPv6; all else there is special, or an IPv4 address in another dress. */
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
@@ -14,16 +14,13 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
 }
 
-const intoPrivate = (hostname: string) =>
-  new OutboundTrouble("unexpected", `${hostname} leads into a private network`);
-
 /** Resolves a name for a connection that may only lead to the internet: one address elsewhere, and there is none. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error) done(error, []);
     else if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      done(intoPrivate(hostname), []);
+      done(new PrivateAddress(hostname), []);
     else if (options.all) done(null, addresses);
     else done(null, first.address, first.family);
   });
@@ -32,5 +29,5 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
 /** Refuses an address in a URL itself, for which no name is ever resolved. */
 export function refusePrivateHost({ hostname }: URL): void {
   const host = hostname.replace(/^\[|\]$/g, "");
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw intoPrivate(hostname);
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddress(hostname);
 }

@@ -26,6 +26,15 @@ export class OutboundTrouble extends Error {
   }
 }
 
+/** An address that leads into a private network, where the portal goes for nobody. */
+export class PrivateAddress extends OutboundTrouble {
+  override name = "PrivateAddress";
+
+  constructor(hostname: string) {
+    super("unexpected", `${hostname} leads into a private network`);
+  }
+}
+
 /** Whether an error comes of an OutboundTrouble, which the service's client has logged. */
 export const isOutboundTrouble = (error: unknown): boolean =>
   error instanceof OutboundTrouble || (error instanceof Error && isOutboundTrouble(error.cause));

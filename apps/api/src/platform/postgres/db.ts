@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import {
   Kysely,
   type LogEvent,
-  PostgresDialect,
   type PostgresCursor,
   type PostgresPoolClient,
   type PostgresQueryResult,
@@ -14,6 +13,7 @@ import { failure } from "../failure.ts";
 import { exits } from "../exit-status.ts";
 import { StartRefused } from "../start-refused.ts";
 import { connectionTo } from "./hosts.ts";
+import { TellingDialect } from "./on-commit.ts";
 
 // bigint columns hold counts and identities below 2^53; as strings they would leak into every reply.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -137,7 +137,7 @@ const watchedBy = (watch: Watch | undefined) =>
   };
 
 export const openDb = (pool: pg.Pool, watch?: Watch): Db =>
-  new Kysely({ dialect: new PostgresDialect({ pool }), ...watchedBy(watch) });
+  new Kysely({ dialect: new TellingDialect({ pool }), ...watchedBy(watch) });
 
 /**
  * For a fixed set of statements that run often: PostgreSQL plans each once a connection, where planning would cost as
@@ -146,7 +146,7 @@ export const openDb = (pool: pg.Pool, watch?: Watch): Db =>
 export function openPreparedDb(pool: pg.Pool, watch?: Watch): PreparedDb {
   const connect = async () => preparing(await pool.connect());
   return new Kysely({
-    dialect: new PostgresDialect({ pool: { connect, end: leaveOpen, options: pool.options } }),
+    dialect: new TellingDialect({ pool: { connect, end: leaveOpen, options: pool.options } }),
     ...watchedBy(watch),
   }) as PreparedDb;
 }

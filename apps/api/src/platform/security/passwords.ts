@@ -1,7 +1,7 @@
-import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { networkOf } from "../http/client.ts";
 import { fitsFormer, type FormerHash, formerMark, isQuick } from "./former-hashes.ts";
+import { hashesAtOnce } from "./hashing-room.ts";
 import { createSeal } from "./seal.ts";
 import { randomToken } from "./secrets.ts";
 import { createSemaphore } from "./semaphore.ts";
@@ -19,9 +19,6 @@ export const advisedCost: HashCost = { memoryCost: 19 * 1024, timeCost: 2, paral
 /** Before what is sealed. */
 const sealed = "sealed:";
 
-/** Leaves a processor to everything else, and threads of the pool to files and name look-ups. */
-const leavingRoom = Math.max(1, Math.min(2, availableParallelism() - 1));
-
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
@@ -29,7 +26,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
  * seals those hashes of a former website that are quick to guess.
  */
 export function createPasswords({
-  atOnce = leavingRoom,
+  atOnce = hashesAtOnce(1),
   mostWaiting = 200,
   secretKey = "",
   cost = advisedCost,
@@ -52,6 +49,9 @@ export function createPasswords({
   }
 
   return {
+    /** How many are hashed at once. */
+    atOnce,
+
     hash: (password: string): Promise<string> => inTurn("", () => hash(password, cost)),
 
     /** What is stored of a hash of a former website; `verify` checks passwords against it. */

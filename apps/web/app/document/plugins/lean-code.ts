@@ -45,7 +45,8 @@ export function __vitePreload(load, files) {
 
 /**
  * What the router has for ways of working that the portal has not, by module, as what that does where it is not used: routes
- * that are discovered bit by bit, measuring of its own calls, and errors that a server of components has written down.
+ * that are discovered bit by bit, measuring of its own calls, and errors that a server of components has written down. Each name has to
+ * be there: the bundler links the router's modules for servers, too, before it leaves them out.
  */
 const unused: ReadonlyMap<string, string> = new Map([
   [

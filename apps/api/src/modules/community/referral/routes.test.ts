@@ -72,7 +72,7 @@ test("who registered through the link counts once verified, and who shares an ad
   expect(referralLines(shared)[1]).toMatch(
     /mirror \(counts\), invited by inviter: both came from 198\.51\.100\.1 with the same browser$/,
   );
-  expect(referralLines([])).toEqual(["No referral's two accounts came from one address."]);
+  expect(referralLines([])).toEqual(["No referral's two accounts came from one address or device."]);
 });
 
 test("two accounts in one IPv6 network share an address, whichever each has chosen of it", async () => {

@@ -2,7 +2,7 @@ import { languages } from "@gatehouse/contract/languages";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp, testClock } from "../../../../test/app.ts";
-import { emptyReport, item, smallPack } from "../../../../test/codex-pack.ts";
+import { item, smallPack, storePack } from "../../../../test/codex-pack.ts";
 import { until } from "../../../../test/until.ts";
 import { createDeps } from "../../../deps.ts";
 
@@ -33,19 +33,19 @@ const shown = () =>
 test("an import that dies at any step leaves all processes with the old one, a whole one gives all the new one", async () => {
   const { codex } = app.deps.game;
   expect(await shown()).toEqual(["none", "none"]);
-  for (const price of [1, 2, 3]) await codex.store(packOf(price), emptyReport());
+  for (const price of [1, 2, 3]) await storePack(codex, packOf(price));
   await until("both have the third", shown, {
     reached: (names) => names.every((name) => name === "Thing at 3"),
   });
   for (const step of ["update", "insert", "delete"]) {
     await sql`create trigger lost before ${sql.raw(step)} on codex_imports
       for each row execute function lose_connection()`.execute(app.db);
-    await expect(codex.store(packOf(4), emptyReport()), step).rejects.toThrow();
+    await expect(storePack(codex, packOf(4)), step).rejects.toThrow();
     await sql`drop trigger lost on codex_imports`.execute(app.db);
     expect(await shown(), step).toEqual(["Thing at 3", "Thing at 3"]);
     expect(await codex.imports()).toHaveLength(3);
   }
-  await codex.store(packOf(4), emptyReport());
+  await storePack(codex, packOf(4));
   await until("both have the fourth", shown, {
     reached: (names) => names.every((name) => name === "Thing at 4"),
   });
@@ -57,8 +57,8 @@ test("an import that dies at any step leaves all processes with the old one, a w
 
 test("two imports at once are one after the other", async () => {
   const stored = await Promise.all([
-    app.deps.game.codex.store(packOf(7), emptyReport()),
-    other.game.codex.store(packOf(7), emptyReport()),
+    storePack(app.deps.game.codex, packOf(7)),
+    storePack(other.game.codex, packOf(7)),
   ]);
   expect(stored.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
@@ -68,7 +68,7 @@ test("what another version wrote, or what is damaged, is not there, and the next
   await sql`update codex_imports set compact = 'broken' where stands`.execute(app.db);
   const third = createDeps({ ...app.deps, databaseUrl: app.databaseUrl });
   expect(await third.game.codex.itemName(57)).toBeUndefined();
-  expect(await third.game.codex.store(packOf(8), emptyReport())).toMatchObject({ isNew: true });
+  expect(await storePack(third.game.codex, packOf(8))).toMatchObject({ isNew: true });
   expect(await third.game.codex.itemName(57)).toBe("Mark");
   await third.stop();
 });
@@ -76,10 +76,10 @@ test("what another version wrote, or what is damaged, is not there, and the next
 test("an import that changes something for players begins an announcement, which nobody sees until it is published", async () => {
   const { codex } = app.deps.game;
   const small = packOf(9);
-  const { draft } = await codex.store(
-    { ...small, shops: [{ id: 401, npcs: [4], rows: [{ item: 101, price: 777 }] }] },
-    emptyReport(),
-  );
+  const { draft } = await storePack(codex, {
+    ...small,
+    shops: [{ id: 401, npcs: [4], rows: [{ item: 101, price: 777 }] }],
+  });
   expect(draft).not.toBeNull();
   const { rows } = await sql<{ language: string; body: string; shown: number | null }>`
     select r.language, r.body, l.shown

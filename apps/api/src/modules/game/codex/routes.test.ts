@@ -4,7 +4,7 @@ import { cardPath } from "@gatehouse/contract/card-paths";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp, testClock } from "../../../../test/app.ts";
-import { emptyReport, group, item, monster, smallPack } from "../../../../test/codex-pack.ts";
+import { emptyReport, group, item, monster, smallPack, storePack } from "../../../../test/codex-pack.ts";
 import { gameServer } from "../../../../test/game-server.ts";
 
 let app: TestApp;
@@ -45,7 +45,7 @@ test("there is nothing to tell before anything was imported", async () => {
 
 describe("what was imported", () => {
   beforeAll(async () => {
-    const stored = await app.deps.game.codex.store(smallPack(), emptyReport());
+    const stored = await storePack(app.deps.game.codex, smallPack());
     expect(stored).toMatchObject({ isNew: true });
   });
 
@@ -331,7 +331,7 @@ describe("an import", () => {
   test("that is the same changes nothing, one that is not tells what it changed, and it can be taken back", async () => {
     const { codex } = app.deps.game;
     const before = await codex.imports();
-    expect(await codex.store(smallPack(), emptyReport())).toMatchObject({ isNew: false, id: before[0]?.id });
+    expect(await storePack(codex, smallPack())).toMatchObject({ isNew: false, id: before[0]?.id });
     expect(await codex.imports()).toEqual(before);
 
     const small = smallPack();
@@ -345,11 +345,11 @@ describe("an import", () => {
       spawns: small.spawns.map((spawn) => (spawn.creature === 1 ? { ...spawn, count: 20 } : spawn)),
       shops: [{ id: 401, npcs: [4], rows: [{ item: 101, price: 150 }, { item: 100 }] }],
     });
-    const dry = await codex.store(changed, emptyReport(), { isDry: true });
+    const dry = await storePack(codex, changed, emptyReport(), { isDry: true });
     expect(dry).toMatchObject({ id: null, isNew: true });
     expect((await ask("/monster/6")).status).toBe(404);
 
-    const stored = await codex.store(changed, emptyReport());
+    const stored = await storePack(codex, changed);
     expect(stored.report.differences.counts).toEqual({
       item: 2,
       monster: 1,
@@ -384,7 +384,7 @@ describe("an import", () => {
   test("keeps the last three", async () => {
     const { codex } = app.deps.game;
     for (const price of [1, 2, 3, 4])
-      await codex.store(smallPack({ items: [item(57, "Mark", { price })] }), emptyReport());
+      await storePack(codex, smallPack({ items: [item(57, "Mark", { price })] }));
     expect((await codex.imports()).map(({ stands }) => stands)).toEqual([true, false, false]);
     expect((await ask("/item/57")).body).toMatchObject({ price: 4 });
     await codex.takeBack();
@@ -395,21 +395,21 @@ describe("an import", () => {
     const { codex } = app.deps.game;
     const cyclic = { ...emptyReport() } as ReturnType<typeof emptyReport> & { self?: unknown };
     cyclic.self = cyclic;
-    await expect(codex.store(smallPack(), cyclic)).rejects.toThrow();
+    await expect(storePack(codex, smallPack(), cyclic)).rejects.toThrow();
     expect((await ask("/item/57")).body).toMatchObject({ price: 3 });
   });
 
   test("of things without a name calls them by their numbers, at addresses without words", async () => {
     const small = smallPack();
     const nameless = <T extends object>(list: readonly T[]) => list.map((one) => ({ ...one, name: "" }));
-    await app.deps.game.codex.store(
+    await storePack(
+      app.deps.game.codex,
       smallPack({
         items: nameless(small.items),
         creatures: nameless(small.creatures),
         skills: nameless(small.skills),
         quests: nameless(small.quests),
       }),
-      emptyReport(),
     );
     for (const [path, id] of [
       ["item", 100],
@@ -433,7 +433,8 @@ describe("an import", () => {
     };
     // Without such names one reply is kept for all languages.
     expect((await inLanguage("/item/57", "lt")).vary ?? "").not.toMatch(/accept-language/i);
-    await app.deps.game.codex.store(
+    await storePack(
+      app.deps.game.codex,
       smallPack({
         names: [
           { kind: "item", id: 100, language: "lt", name: "Pelenų rūda" },
@@ -443,7 +444,6 @@ describe("an import", () => {
           { kind: "quest", id: 7, language: "lt", name: "Pelenų kelias" },
         ],
       }),
-      emptyReport(),
     );
     const called = { name: "Pelenų rūda", called: "Ashen Ore" };
     const ore = await inLanguage("/item/100", "lt-LT");
@@ -480,7 +480,8 @@ describe("an import", () => {
 test("ten thousand things are in the sitemap, none twice, and each that is asked for has a page", async () => {
   const large = await startApp({ clock: testClock("2026-11-20T12:00:00Z") });
   const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
-  await large.deps.game.codex.store(
+  await storePack(
+    large.deps.game.codex,
     smallPack({
       items: numbers(6_000).map((id) => item(id, `Thing ${id % 1_000}`)),
       creatures: numbers(4_100).map((id) =>
@@ -499,7 +500,6 @@ test("ten thousand things are in the sitemap, none twice, and each that is asked
       exchanges: [],
       quests: [],
     }),
-    emptyReport(),
   );
   const paths: string[] = [];
   for (let page = 0; ; page += 1) {
@@ -538,16 +538,16 @@ describe("what the operator keeps back", () => {
     };
     const one = await startApp({ config, clock: testClock("2026-11-20T12:00:00Z") });
     started.push(one);
-    await one.deps.game.codex.store(smallPack(), emptyReport());
+    await storePack(one.deps.game.codex, smallPack());
     const small = smallPack();
-    await one.deps.game.codex.store(
+    await storePack(
+      one.deps.game.codex,
       smallPack({
         creatures: small.creatures.map((creature) =>
           creature.id === 1 ? { ...creature, groups: [group(0.1, [100, 1, 1, 1])] } : creature,
         ),
         shops: [{ id: 401, npcs: [4], rows: [{ item: 101, price: 150 }] }],
       }),
-      emptyReport(),
     );
     return one;
   };

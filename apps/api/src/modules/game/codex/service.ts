@@ -10,11 +10,10 @@ import type { Log } from "../../../platform/log.ts";
 import type { DraftingService } from "../../content/texts/drafting/service.ts";
 import { announcementOf } from "./announcement/announcement.ts";
 import { changeOf } from "./changes/service.ts";
-import { compared, type Made, opened, type Pressed, pressed, type Standing } from "./comparison.ts";
+import { compared, type Made, opened, type Pressed, type Standing } from "./comparison.ts";
 import type { Edition } from "./keeping/edition.ts";
 import { createCodexKeeper } from "./keeping/service.ts";
 import type { ImportReport } from "./model.ts";
-import type { Pack, PackReport } from "./packs/pack.ts";
 import type { HeldPictures } from "./own-pictures/model.ts";
 import type { OwnPicturesService } from "./own-pictures/service.ts";
 import { type Hiding, rulesOf } from "./sight/rules.ts";
@@ -102,10 +101,6 @@ export function createCodexService({ db, clock, log, changes, config, pictures }
     },
 
     storePressed,
-
-    /** The same with a pack that was read in this thread. */
-    store: async (pack: Pack, read: PackReport, how?: { isDry: boolean }): Promise<Stored> =>
-      storePressed(await pressed(pack, read), how),
 
     /**
      * Makes what was read elsewhere the one that stands, in the transaction of who does it, if `base` still stands (null: nothing);

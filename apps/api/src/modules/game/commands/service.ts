@@ -7,6 +7,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
 import type { Log } from "../../../platform/log.ts";
 import { goingBackTo, originNow } from "../../../platform/origin.ts";
+import { onCommit } from "../../../platform/postgres/on-commit.ts";
 import {
   type Ended,
   endCommand,
@@ -49,7 +50,7 @@ export function createGameCommandsService({ db, clock, log, byPortal }: Needs) {
     const { number, state, reason } = ended;
     await goingBackTo(ended.origin, async () => {
       for (const handle of handlers) await handle(transaction, ended);
-      log.info({ command: number, state, reason }, "a command ends");
+      await onCommit(transaction, () => log.info({ command: number, state, reason }, "a command ends"));
     });
   }
 

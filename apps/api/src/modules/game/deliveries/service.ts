@@ -6,6 +6,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { type Failure, failure } from "../../../platform/failure.ts";
 import type { Log } from "../../../platform/log.ts";
 import { goingBackTo, originNow } from "../../../platform/origin.ts";
+import { onCommit } from "../../../platform/postgres/on-commit.ts";
 import { inSnapshot } from "../../../platform/postgres/snapshot.ts";
 import { endDelivery, insertEvent } from "./changes/store.ts";
 import {
@@ -87,9 +88,11 @@ export function createDeliveriesService({
     if (!(await endDelivery(transaction, seen, state, detail, clock.now()))) return false;
     await goingBackTo(seen.origin, async () => {
       for (const handle of handlers) await handle(transaction, { ...seen, state, detail, problem: null });
-      log.info({ delivery: seen.number, state, detail }, "a delivery ends");
+      await onCommit(transaction, () => {
+        log.info({ delivery: seen.number, state, detail }, "a delivery ends");
+        onEnd?.(state);
+      });
     });
-    onEnd?.(state);
     return true;
   }
 
@@ -138,7 +141,9 @@ export function createDeliveriesService({
         const { number, attempts } = delivery;
         await goingBackTo(delivery.origin, async () => {
           await progressed(transaction, delivery);
-          log.info({ delivery: number, attempt: attempts }, "a delivery is taken");
+          await onCommit(transaction, () =>
+            log.info({ delivery: number, attempt: attempts }, "a delivery is taken"),
+          );
         });
       }
       return leased;
@@ -156,8 +161,9 @@ export function createDeliveriesService({
       const origin = originNow()?.requestId ?? null;
       const row = { itemId, ...goods, id: randomUUID(), origin };
       const added = await insertDelivery(transaction, row, clock.now());
-      if (added) log.info({ delivery: added.number }, "a delivery is on its way");
-      return added ?? findByReference(transaction, goods.reference);
+      if (!added) return findByReference(transaction, goods.reference);
+      await onCommit(transaction, () => log.info({ delivery: added.number }, "a delivery is on its way"));
+      return added;
     },
 
     /** The states of the deliveries for these references; those that there are. */

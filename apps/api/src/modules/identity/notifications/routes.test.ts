@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { logIn, makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp, testClock } from "../../../../test/app.ts";
-import { emptyReport, smallPack } from "../../../../test/codex-pack.ts";
+import { smallPack, storePack } from "../../../../test/codex-pack.ts";
 import { character, gameServer } from "../../../../test/game-server.ts";
 import { startMailServer } from "../../../../test/mail-server.ts";
 import { startOutside } from "../../../../test/outside.ts";
@@ -505,7 +505,7 @@ describe("of the game's world", () => {
       { id: 100, name: "as the game says" },
     ];
     for (const { id } of [unknown, known]) await watch("offer", { target: id, price: 1_000 });
-    await app.deps.game.codex.store(smallPack(), emptyReport());
+    await storePack(app.deps.game.codex, smallPack());
     for (const item of [unknown, known]) {
       await game().put("shops", offer(900, item));
       await round();

@@ -24,8 +24,12 @@ import type { DeviceMails } from "./jobs.ts";
 import * as store from "./store.ts";
 
 const minuteMs = 60_000;
-/** A crowd of logins leaves most of the database's connections to everybody else; those from other addresses take turns. */
-const loginsAtOnce = 4;
+/**
+ * While so many passwords are hashed, so many more logins ask the database: a crowd of them leaves most of its eight connections
+ * to everybody else, and one at worst. Those from other addresses take turns.
+ */
+const besideHashing = 3;
+const mostAtOnce = 7;
 const mostWaiting = 300;
 /** No account has this id. */
 const nobody = 0;
@@ -62,7 +66,7 @@ export function createSessionService(options: Options) {
   const { db, clock, log, accounts, passwords, captcha, trail } = options;
   const entrance = createEntranceService(options);
   const inTurn = createTurns();
-  const atTheGate = createSemaphore(loginsAtOnce, mostWaiting);
+  const atTheGate = createSemaphore(Math.min(passwords.atOnce + besideHashing, mostAtOnce), mostWaiting);
   const after = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
   /** The account whose password this is, and its failures so far; another is counted, whether or not the login exists. */

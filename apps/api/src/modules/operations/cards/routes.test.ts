@@ -4,7 +4,7 @@ import { compareCardPath } from "@gatehouse/contract/game/compare-card";
 import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../../../test/app.ts";
-import { emptyReport, smallPack } from "../../../../test/codex-pack.ts";
+import { smallPack, storePack } from "../../../../test/codex-pack.ts";
 import { startFront, type TestFront } from "../../../../test/front.ts";
 import { character, gameServer } from "../../../../test/game-server.ts";
 import { daysLater, serverDay } from "../../../platform/clock.ts";
@@ -118,7 +118,7 @@ test("a comparison, a receipt of honour, what the chronicle tells and its weeks 
 
 test("items and monsters of the encyclopedia have a picture in each language", async () => {
   expect((await front.ask(cardPath("item", 100, "en"))).status).toBe(404);
-  await app.deps.game.codex.store(smallPack(), emptyReport());
+  await storePack(app.deps.game.codex, smallPack());
   const paths = (["en", "lt"] as const).flatMap((language) => [
     cardPath("item", 100, language),
     cardPath("monster", 3, language),

@@ -2,7 +2,7 @@ import { searchReply } from "@gatehouse/contract/operations/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishChange } from "../../../platform/background/changes.ts";
 import { startApp, type TestApp } from "../../../../test/app.ts";
-import { emptyReport, smallPack } from "../../../../test/codex-pack.ts";
+import { smallPack, storePack } from "../../../../test/codex-pack.ts";
 import { character, gameServer } from "../../../../test/game-server.ts";
 import { until } from "../../../../test/until.ts";
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     ...Array.from({ length: 12 }, (_, index) => character(100 + index, `Many${index}`)),
   ]);
   await game.put("stats", [pvp(1, 900), pvp(2, 10), pvp(3, 50), pvp(4, 1), pvp(5, 700)]);
-  await app.deps.game.codex.store(smallPack(), emptyReport());
+  await storePack(app.deps.game.codex, smallPack());
   await app.deps.content.importContent({
     news: [
       news("ore", "Ashen Ore falls more often", "2026-11-01T10:00:00Z"),

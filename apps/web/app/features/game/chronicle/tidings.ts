@@ -2,7 +2,7 @@ import type { ChronicleEntry, ChronicleKind } from "@gatehouse/contract/game/chr
 import { className } from "@gatehouse/contract/game/classes";
 import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import { characterPath, clanPath } from "@gatehouse/contract/pages";
-import { formatMoment } from "../../../lib/time/dates.ts";
+import { momentParts } from "../../../lib/time/dates.ts";
 import { formatSpan } from "../../../lib/time/spans.ts";
 import { type MessageKey, text } from "../../../lib/words/i18n.ts";
 import type { IconName } from "../../../ui/art/icon.tsx";
@@ -40,7 +40,7 @@ const castle = (name: string): Mention => ({ name, path: subjectPath("castle", n
 /** As this language, or the operator, calls it. */
 const factionOf = ({ faction: code, name }: { faction: FactionCode; name: string }): Mention =>
   thing(text("shell.balance.faction", { code, name }));
-const dayOf = (at: string): Mention => ({ name: formatMoment(new Date(at)).slice(0, 10), at });
+const dayOf = (at: string): Mention => ({ name: momentParts(new Date(at)).date, at });
 
 const sentence = (
   key: MessageKey,

@@ -465,33 +465,33 @@ test("no number of a file makes one that is none", () => {
     ["classic", {}],
   ];
   const next = series(11);
-  const any = <Value>(values: readonly Value[]): Value => values[next(values.length)] as Value;
+  const oneOf = <Value>(values: readonly Value[]): Value => values[next(values.length)] as Value;
   for (const [family, marks] of packs)
     for (let round = 0; round < 60; round++) {
       const rates: Record<string, number | string> = {};
       for (const name of settingNames)
-        if (next(3) === 0) rates[name] = any([...odd, "True", "x", "57,2;58,x;,", ""]);
+        if (next(3) === 0) rates[name] = oneOf([...odd, "True", "x", "57,2;58,x;,", ""]);
       const groups = Array.from({ length: next(4) }, () =>
         group(
-          any(odd),
+          oneOf(odd),
           Array.from({ length: next(4) }, () => [
-            any([1, 2, 57, 90, 6_360]),
-            any(odd),
-            any(counts),
-            any(counts),
+            oneOf([1, 2, 57, 90, 6_360]),
+            oneOf(odd),
+            oneOf(counts),
+            oneOf(counts),
           ]),
-          any(["drop", "0", "herb", "herb1", "single", "unknown"]),
+          oneOf(["drop", "0", "herb", "herb1", "single", "unknown"]),
         ),
       );
       const target = prey(groups, {
         spoils: groups,
-        kind: any(["monster", "raid", "grand", "npc"]),
-        level: any([1, 40, 99]),
+        kind: oneOf(["monster", "raid", "grand", "npc"]),
+        level: oneOf([1, 40, 99]),
       });
       const killing = {
-        level: any([0, 1, 80, Number.NaN, 1e9]),
-        premium: any([true, false]),
-        champion: any([true, false]),
+        level: oneOf([0, 1, 80, Number.NaN, 1e9]),
+        premium: oneOf([true, false]),
+        champion: oneOf([true, false]),
       };
       const { drops, spoils } = chancesUnder(family, { ...rates, ...marks }, traits).of(target, killing);
       for (const row of [...drops, ...spoils]) {

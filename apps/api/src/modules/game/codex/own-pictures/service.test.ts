@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildApp } from "../../../../app.ts";
 import { createDeps } from "../../../../deps.ts";
 import { startApp, type TestApp } from "../../../../../test/app.ts";
-import { emptyReport, smallPack } from "../../../../../test/codex-pack.ts";
+import { smallPack, storePack } from "../../../../../test/codex-pack.ts";
 import { createLog } from "../../../../platform/log.ts";
 import { rulesOf } from "../sight/rules.ts";
 import { sightOf } from "../sight/sight.ts";
@@ -54,9 +54,9 @@ beforeAll(async () => {
   app = await startApp({ config: { dataDir }, log });
   await app.deps.changes.start();
   const [strike] = smallPack().skills;
-  await app.deps.game.codex.store(
+  await storePack(
+    app.deps.game.codex,
     smallPack({ skills: strike ? [{ ...strike, icon: "icon.strike_a" }] : [] }),
-    emptyReport(),
   );
 });
 afterAll(async () => {

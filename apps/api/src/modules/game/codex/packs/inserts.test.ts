@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createInsertReader, type InsertRow, SqlBroken } from "./inserts.ts";
+import { createInsertReader, type InsertRow } from "./inserts.ts";
+import { SqlBroken } from "./tokens.ts";
 import { testAtLength } from "../../../../../test/at-length.ts";
 
 function read(pieces: string[]) {

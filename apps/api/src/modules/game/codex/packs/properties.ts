@@ -10,7 +10,7 @@ const mostValue = 20_000;
 
 /**
  * Reads settings as the game servers do (java.util.Properties): `name = value`, `name: value`, `#` and `!` comments, lines continued
- * by a backslash, `\uXXXX`. Of a name that stands twice the last counts. Bounded: 20,000 settings, values cut at 20,000 characters.
+ * by a backslash, `\u` with four digits. Of a name that stands twice the last counts. Bounded: 20,000 settings, values cut at 20,000 characters.
  */
 export function readProperties(text: string): Property[] {
   const found = new Map<string, Property>();

@@ -1,7 +1,7 @@
 import type { OfficeDelivery } from "@gatehouse/contract/game/deliveries-office";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { json, testClock } from "../../../../../test/app.ts";
-import { emptyReport, item, smallPack } from "../../../../../test/codex-pack.ts";
+import { item, smallPack, storePack } from "../../../../../test/codex-pack.ts";
 import { type MoneyWorld, startMoney } from "../../../../../test/money.ts";
 import { accountIdOf, makeOfficial, type OfficialInTest, recorded } from "../../../../../test/office.ts";
 
@@ -73,7 +73,7 @@ test("goods are called by the name that the game's own files have for them", asy
   const { delivery, login } = await sent(5);
   expect(delivery.itemName).toBeNull();
   const { itemId } = world.app.deps.config.game;
-  await world.app.deps.game.codex.store(smallPack({ items: [item(itemId, "Golden Apiga")] }), emptyReport());
+  await storePack(world.app.deps.game.codex, smallPack({ items: [item(itemId, "Golden Apiga")] }));
   const { rows } = await support.read<{ rows: OfficeDelivery[] }>(`money/deliveries?search=${login}`);
   expect(rows).toMatchObject([{ itemId, itemName: "Golden Apiga" }]);
 });

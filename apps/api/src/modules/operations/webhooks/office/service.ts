@@ -1,7 +1,7 @@
 import type { WebhookRequest, WebhooksReply } from "@gatehouse/contract/operations/webhooks-office";
 import { failure } from "../../../../platform/failure.ts";
 import type { Official } from "../../../../platform/http/official.ts";
-import { OutboundTrouble } from "../../../../platform/outbound/trouble.ts";
+import { OutboundTrouble, PrivateAddress } from "../../../../platform/outbound/trouble.ts";
 import type { RecordService } from "../../record/service.ts";
 import { shownAddress } from "../model.ts";
 import { WebhookRefused, type WebhooksService } from "../service.ts";
@@ -105,8 +105,8 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof OutboundTrouble)
-      throw failure(error.message.includes("private network") ? "webhook.private" : "webhook.address");
+    if (error instanceof PrivateAddress) throw failure("webhook.private");
+    if (error instanceof OutboundTrouble) throw failure("webhook.address");
     if (!(error instanceof WebhookRefused)) throw error;
     const { why } = error;
     if (why.kind === "known") throw failure("webhook.known", { id: why.id });

@@ -29,6 +29,7 @@ export function VoteColumn({ ip }: { ip: string | undefined }) {
       <SideHeading
         id="vote-column"
         note={
+          // Both until it is known who it is: the styles show one of them.
           <>
             {!session && (
               <span className={styles.visitor}>
@@ -69,26 +70,26 @@ export function VoteColumn({ ip }: { ip: string | undefined }) {
   );
 }
 
-const ends = { unknown: "vote.side.unknown", opened: "vote.side.opened" } as const;
+const states = {
+  pending: "vote.vote",
+  notVoted: "vote.vote",
+  opened: "vote.side.opened",
+  unknown: "vote.side.unknown",
+  voted: "vote.voted",
+} as const;
 
 type SiteProps = { row: VoteRow; now: number; onOpen: (code: VoteSiteCode) => void };
 
 /** One site in a line; the whole line leads there as long as there is something to vote for. */
 function Site({ row, now, onOpen }: SiteProps) {
   const { code, lantern, link, details } = row;
-  const left = rewardLeft(details, now);
+  const left = lantern === "voted" ? rewardLeft(details, now) : null;
   const content = (
     <>
       <Lantern state={lanternOf[lantern]} className={styles.lantern} />
       <b className={styles.name}>{voteSites[code].title}</b>
       <span className={styles.end} data-state={lantern}>
-        {lantern === "voted"
-          ? left === null
-            ? text("vote.voted")
-            : formatSpan(left)
-          : lantern === "unknown" || lantern === "opened"
-            ? text(ends[lantern])
-            : text("vote.vote")}
+        {left === null ? text(states[lantern]) : formatSpan(left)}
       </span>
     </>
   );

@@ -8,6 +8,7 @@ import { word } from "../../../../office/lib/words.ts";
 import { Block } from "../../../../office/ui/block.tsx";
 import { CommunityPages } from "../../../../office/ui/community-pages.tsx";
 import { Change, Figure, Figures } from "../../../../office/ui/figures.tsx";
+import { NearMoment } from "../../../../office/ui/near-moment.tsx";
 import { type Column, QueryTable } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { State } from "../../../../office/ui/tone.tsx";
@@ -78,7 +79,7 @@ const siteColumns = (): Column<Site>[] => [
   {
     key: "last",
     head: word("officeCommunity.votes.last"),
-    cell: ({ lastVoteAt }) => lastVoteAt && nearMoment(lastVoteAt),
+    cell: ({ lastVoteAt }) => lastVoteAt && <NearMoment at={lastVoteAt} />,
   },
   {
     key: "error",

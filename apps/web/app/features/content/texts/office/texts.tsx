@@ -4,12 +4,12 @@ import { languages } from "@gatehouse/contract/languages";
 import { limits } from "@gatehouse/contract/limits";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { nearMoment } from "../../../../office/lib/moment.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
 import { Block } from "../../../../office/ui/block.tsx";
 import { OfficeButtonLink } from "../../../../office/ui/button.tsx";
 import { Filters, SelectField, TextField } from "../../../../office/ui/fields.tsx";
+import { NearMoment } from "../../../../office/ui/near-moment.tsx";
 import { type Column, Pager, QueryTable } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { Segments } from "../../../../office/ui/segments.tsx";
@@ -192,6 +192,6 @@ const columnsFor = (kind: TextKind | undefined): Column<TextRow>[] => [
     head: word("officeTexts.list.changed"),
     align: "end",
     quiet: true,
-    cell: ({ changed }) => <time dateTime={changed}>{nearMoment(changed)}</time>,
+    cell: ({ changed }) => <NearMoment at={changed} />,
   },
 ];

@@ -32,7 +32,7 @@ type ListPageProps = {
   children: ReactNode;
 };
 
-const any = "";
+const unchosen = "";
 
 /** A list of the encyclopedia: its search and choices, its rows, and the way through its pages. */
 export function ListPage(props: ListPageProps) {
@@ -79,15 +79,17 @@ export function ListPage(props: ListPageProps) {
             key={name}
             label={label}
             showLabel
-            value={view.choices[name] ?? any}
-            options={[{ value: any, label: anyLabel ?? text("codex.any") }, ...options].map((option) => ({
-              ...option,
-              to: listPath(path, {
-                search: view.search,
-                page: 0,
-                choices: { ...view.choices, [name]: option.value },
+            value={view.choices[name] ?? unchosen}
+            options={[{ value: unchosen, label: anyLabel ?? text("codex.any") }, ...options].map(
+              (option) => ({
+                ...option,
+                to: listPath(path, {
+                  search: view.search,
+                  page: 0,
+                  choices: { ...view.choices, [name]: option.value },
+                }),
               }),
-            }))}
+            )}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { achievementPeriods } from "@gatehouse/contract/game/achievement-periods";
 import type { Achievement } from "@gatehouse/contract/game/achievements";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { momentParts } from "../../../../lib/time/dates.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
@@ -50,7 +50,7 @@ function Feat({ of: { name, progress, goal, doneAt } }: { of: Achievement }) {
           text("profiles.achievements.progress", { progress: formatWhole(progress), goal: formatWhole(goal) })
         ) : (
           <time dateTime={doneAt}>
-            {text("profiles.achievements.doneAt", { date: formatMoment(new Date(doneAt)).slice(0, 10) })}
+            {text("profiles.achievements.doneAt", { date: momentParts(new Date(doneAt)).date })}
           </time>
         )}
       </span>

@@ -1,7 +1,7 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { className } from "@gatehouse/contract/game/classes";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { momentParts } from "../../../../lib/time/dates.ts";
 import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { richText } from "../../../../lib/words/rich-text.tsx";
@@ -63,7 +63,7 @@ export function Honours({ profile, heroic }: HonoursProps) {
   );
 }
 
-const dayOf = (at: string) => <Moment at={at}>{formatMoment(new Date(at)).slice(0, 10)}</Moment>;
+const dayOf = (at: string) => <Moment at={at}>{momentParts(new Date(at)).date}</Moment>;
 
 /** When it was a hero: of its class by the olympiad, or of an event until some day. */
 function HeroOf({ entry }: { entry: Extract<ChronicleEntry, { kind: "hero" | "eventHeroNamed" }> }) {

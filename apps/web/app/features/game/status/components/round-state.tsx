@@ -1,6 +1,6 @@
 import type { RoundHistory } from "@gatehouse/contract/game/round";
 import { Fragment, type ReactNode } from "react";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { momentParts } from "../../../../lib/time/dates.ts";
 import { Moment } from "../../../../lib/time/moment.tsx";
 import { formatSpan } from "../../../../lib/time/spans.ts";
 import { useNow } from "../../../../lib/time/use-now.ts";
@@ -22,7 +22,7 @@ export function RoundState({ served }: { served: RoundHistory }) {
     ...(left <= 0 && began
       ? [
           richText("home.round.began", {
-            time: <Moment at={began}>{formatMoment(new Date(began)).slice(11)}</Moment>,
+            time: <Moment at={began}>{momentParts(new Date(began)).time}</Moment>,
           }),
         ]
       : []),

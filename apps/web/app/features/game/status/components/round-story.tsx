@@ -1,5 +1,5 @@
 import type { RankedFaction, RoundHistory } from "@gatehouse/contract/game/round";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { momentParts } from "../../../../lib/time/dates.ts";
 import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { richText } from "../../../../lib/words/rich-text.tsx";
@@ -89,7 +89,7 @@ export function RoundStory({ factions, served }: RoundStoryProps) {
 }
 
 /** 'HH:mm': a round is told of the last 24 hours. */
-const timeOf = (at: string): string => formatMoment(new Date(at)).slice(11);
+const timeOf = (at: string): string => momentParts(new Date(at)).time;
 
 /** The crests at the lines' ends, with room for each: those that would cover one another move apart. */
 function spread<End extends { end: number }>(lines: readonly End[]): End[] {

@@ -2,7 +2,7 @@ import type { UnstuckRecord } from "@gatehouse/contract/game/unstuck";
 import { limits } from "@gatehouse/contract/limits";
 import { type ReactNode, useRef } from "react";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { momentParts } from "../../../../lib/time/dates.ts";
 import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { richText } from "../../../../lib/words/rich-text.tsx";
@@ -80,5 +80,5 @@ const comeOf = ({ state, reason, words }: UnstuckRecord): string =>
 /** From when on it may be asked for again. */
 const again = ({ next }: UnstuckRecord): ReactNode =>
   richText("characters.again", {
-    time: <Moment at={next}>{formatMoment(new Date(next)).slice(11)}</Moment>,
+    time: <Moment at={next}>{momentParts(new Date(next)).time}</Moment>,
   });

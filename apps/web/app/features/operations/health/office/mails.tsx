@@ -9,6 +9,7 @@ import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
 import { Block } from "../../../../office/ui/block.tsx";
 import { OfficeButton } from "../../../../office/ui/button.tsx";
+import { NearMoment } from "../../../../office/ui/near-moment.tsx";
 import { type Column, QueryTable } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { State } from "../../../../office/ui/tone.tsx";
@@ -69,7 +70,7 @@ const mailColumns = (send: Send | undefined): Column<Mail>[] => [
     keeps: true,
     cell: ({ kind, state }) => <State tone={tones[state]}>{kind}</State>,
   },
-  { key: "since", head: word("officeHealth.mails.since"), cell: ({ since }) => nearMoment(since) },
+  { key: "since", head: word("officeHealth.mails.since"), cell: ({ since }) => <NearMoment at={since} /> },
   {
     key: "tries",
     head: word("officeHealth.mails.tries"),
@@ -80,7 +81,7 @@ const mailColumns = (send: Send | undefined): Column<Mail>[] => [
   {
     key: "next",
     head: word("officeHealth.mails.next"),
-    cell: ({ nextAt }) => nextAt && nearMoment(nextAt),
+    cell: ({ nextAt }) => nextAt && <NearMoment at={nextAt} />,
   },
   { key: "said", head: word("officeHealth.mails.said"), quiet: true, cell: ({ said }) => said },
   ...(send

@@ -5,6 +5,7 @@ import { word } from "../../../../../office/lib/words.ts";
 import { FormDialog } from "../../../../../office/ui/act-dialog.tsx";
 import { Block } from "../../../../../office/ui/block.tsx";
 import { OfficeButton } from "../../../../../office/ui/button.tsx";
+import { NearMoment } from "../../../../../office/ui/near-moment.tsx";
 import { type Column, OfficeTable } from "../../../../../office/ui/office-table.tsx";
 import { Empty } from "../../../../../office/ui/states.tsx";
 import { State } from "../../../../../office/ui/tone.tsx";
@@ -50,7 +51,7 @@ const columns = (standing: Import): Column<Import>[] => [
     key: "when",
     head: word("officeCodex.kept.when"),
     keeps: true,
-    cell: ({ importedAt }) => nearMoment(importedAt),
+    cell: ({ importedAt }) => <NearMoment at={importedAt} />,
   },
   {
     key: "family",

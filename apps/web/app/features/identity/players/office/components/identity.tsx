@@ -3,7 +3,7 @@ import { providerLabels } from "@gatehouse/contract/identity/login-providers";
 import { languageNames } from "@gatehouse/contract/languages";
 import type { PlayerReply, RevealReply } from "@gatehouse/contract/operations/players";
 import { useState } from "react";
-import { formatMoment } from "../../../../../lib/time/dates.ts";
+import { formatMoment, momentParts } from "../../../../../lib/time/dates.ts";
 import { useMay } from "../../../../../office/lib/may.ts";
 import { nearMoment } from "../../../../../office/lib/moment.ts";
 import { word } from "../../../../../office/lib/words.ts";
@@ -50,7 +50,7 @@ export function Identity({ player }: { player: PlayerReply }) {
           ],
           [
             word("officePlayers.verified"),
-            verified === null ? word("officePlayers.no") : formatMoment(new Date(verified)).slice(0, 10),
+            verified === null ? word("officePlayers.no") : momentParts(new Date(verified)).date,
           ],
           [
             word("officePlayers.waysIn"),

@@ -1,7 +1,7 @@
 import type { PlayerReply } from "@gatehouse/contract/operations/players";
 import { useSearchParams } from "react-router";
 import { Link } from "react-router";
-import { formatMoment } from "../../../../../lib/time/dates.ts";
+import { momentParts } from "../../../../../lib/time/dates.ts";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { OfficeIcon } from "../../../../../office/ui/office-icon.tsx";
@@ -37,7 +37,7 @@ export function Who({ player }: { player: PlayerReply }) {
               {". "}
             </>
           )}
-          {word("officePlayers.since", { date: formatMoment(new Date(created)).slice(0, 10) })}
+          {word("officePlayers.since", { date: momentParts(new Date(created)).date })}
           {invitedBy !== null && (
             <>
               {", "}

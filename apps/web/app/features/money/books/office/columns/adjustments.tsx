@@ -1,8 +1,9 @@
 import type { OfficeAdjustment } from "@gatehouse/contract/money/books-office";
 import { word } from "../../../../../office/lib/words.ts";
+import { NearMoment } from "../../../../../office/ui/near-moment.tsx";
 import type { Column } from "../../../../../office/ui/office-table.tsx";
 import { signedWords } from "../words.ts";
-import { Moment, whoseColumn } from "./parts.tsx";
+import { whoseColumn } from "./parts.tsx";
 
 export const adjustmentColumns: readonly Column<OfficeAdjustment>[] = [
   whoseColumn(),
@@ -35,5 +36,5 @@ export const adjustmentColumns: readonly Column<OfficeAdjustment>[] = [
         : word("officeMoney.columns.two", { by: by ?? word("officeMoney.columns.nobody"), second }),
     keeps: true,
   },
-  { key: "at", head: word("officeMoney.columns.at"), cell: ({ at }) => <Moment at={at} />, quiet: true },
+  { key: "at", head: word("officeMoney.columns.at"), cell: ({ at }) => <NearMoment at={at} />, quiet: true },
 ];

@@ -1,9 +1,10 @@
 import type { OfficeCapture, OfficeOrder } from "@gatehouse/contract/money/books-office";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { word } from "../../../../../office/lib/words.ts";
+import { NearMoment } from "../../../../../office/ui/near-moment.tsx";
 import type { Column } from "../../../../../office/ui/office-table.tsx";
 import { priceWords, shortNumber } from "../words.ts";
-import { Moment, stateColumn, whoseColumn } from "./parts.tsx";
+import { stateColumn, whoseColumn } from "./parts.tsx";
 
 export const orderColumns: readonly Column<OfficeOrder>[] = [
   {
@@ -30,7 +31,7 @@ export const orderColumns: readonly Column<OfficeOrder>[] = [
   {
     key: "at",
     head: word("officeMoney.columns.made"),
-    cell: ({ created }) => <Moment at={created} />,
+    cell: ({ created }) => <NearMoment at={created} />,
     quiet: true,
   },
 ];
@@ -72,5 +73,10 @@ export const captureColumns: readonly Column<OfficeCapture>[] = [
     align: "end",
   },
   stateColumn(),
-  { key: "at", head: word("officeMoney.columns.seen"), cell: ({ at }) => <Moment at={at} />, quiet: true },
+  {
+    key: "at",
+    head: word("officeMoney.columns.seen"),
+    cell: ({ at }) => <NearMoment at={at} />,
+    quiet: true,
+  },
 ];

@@ -3,9 +3,10 @@ import type { OfficeTransfer } from "@gatehouse/contract/money/books-office";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { goodsWords } from "../../../../../office/lib/goods-words.ts";
 import { word } from "../../../../../office/lib/words.ts";
+import { NearMoment } from "../../../../../office/ui/near-moment.tsx";
 import type { Column } from "../../../../../office/ui/office-table.tsx";
 import { shortNumber } from "../words.ts";
-import { Moment, Owner, stateColumn, whoseColumn } from "./parts.tsx";
+import { Owner, stateColumn, whoseColumn } from "./parts.tsx";
 
 export const transferColumns: readonly Column<OfficeTransfer>[] = [
   {
@@ -33,7 +34,7 @@ export const transferColumns: readonly Column<OfficeTransfer>[] = [
   {
     key: "at",
     head: word("officeMoney.columns.made"),
-    cell: ({ created }) => <Moment at={created} />,
+    cell: ({ created }) => <NearMoment at={created} />,
     quiet: true,
   },
 ];
@@ -83,7 +84,7 @@ export const deliveryColumns: readonly Column<OfficeDelivery>[] = [
   {
     key: "at",
     head: word("officeMoney.columns.made"),
-    cell: ({ created }) => <Moment at={created} />,
+    cell: ({ created }) => <NearMoment at={created} />,
     quiet: true,
   },
 ];

@@ -1,9 +1,10 @@
 import type { OfficeHold } from "@gatehouse/contract/money/books-office";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { word } from "../../../../../office/lib/words.ts";
+import { NearMoment } from "../../../../../office/ui/near-moment.tsx";
 import type { Column } from "../../../../../office/ui/office-table.tsx";
 import { ReleaseButton } from "../components/release-button.tsx";
-import { Moment, whoseColumn } from "./parts.tsx";
+import { whoseColumn } from "./parts.tsx";
 
 export const holdColumns: readonly Column<OfficeHold>[] = [
   whoseColumn(),
@@ -24,7 +25,7 @@ export const holdColumns: readonly Column<OfficeHold>[] = [
   {
     key: "since",
     head: word("officeMoney.columns.since"),
-    cell: ({ since }) => <Moment at={since} />,
+    cell: ({ since }) => <NearMoment at={since} />,
     below: true,
   },
   {

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { useMay } from "../../../../../office/lib/may.ts";
-import { nearMoment } from "../../../../../office/lib/moment.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import type { Column } from "../../../../../office/ui/office-table.tsx";
 import { State } from "../../../../../office/ui/tone.tsx";
@@ -33,5 +32,3 @@ export const stateColumn = <Row extends { state: string }>(): Column<Row> => ({
   keeps: true,
   whole: true,
 });
-
-export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{nearMoment(at)}</time>;

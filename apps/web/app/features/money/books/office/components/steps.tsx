@@ -1,5 +1,5 @@
+import { NearMoment } from "../../../../../office/ui/near-moment.tsx";
 import type { ReactNode } from "react";
-import { Moment } from "../columns/parts.tsx";
 import styles from "./steps.module.css";
 
 type Step = { at: string; name: ReactNode; detail: string | null };
@@ -9,7 +9,7 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <ol className={styles.steps}>
     {steps.map(({ at, name, detail }, place) => (
       <li key={place}>
-        <Moment at={at} /> <b>{name}</b>
+        <NearMoment at={at} /> <b>{name}</b>
         {detail && <span>{detail}</span>}
       </li>
     ))}

@@ -1,9 +1,9 @@
 import { word } from "../../../../../office/lib/words.ts";
+import { NearMoment } from "../../../../../office/ui/near-moment.tsx";
 import { Details } from "../../../../../ui/details.tsx";
 import type { MoneyWay } from "../api.ts";
 import { placed, ribbons } from "../view.ts";
 import { signedWords } from "../words.ts";
-import { Moment } from "../columns/parts.tsx";
 import styles from "./way-picture.module.css";
 
 type Entry = MoneyWay["entries"][number];
@@ -51,7 +51,7 @@ export function WayPicture({ way: { entries, shares }, nameOf }: { way: MoneyWay
                   <td className="num">{signedWords(entry.amount)}</td>
                   <td className="num">{entry.balance}</td>
                   <td>
-                    <Moment at={entry.at} />
+                    <NearMoment at={entry.at} />
                   </td>
                   <td>
                     {shares

@@ -1,5 +1,5 @@
 import type { BalanceEntry } from "@gatehouse/contract/money/balance";
-import { formatMoment } from "../../../../../lib/time/dates.ts";
+import { momentParts } from "../../../../../lib/time/dates.ts";
 import { useNow } from "../../../../../lib/time/use-now.ts";
 import { text } from "../../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
@@ -14,7 +14,7 @@ export function BalanceCurve({ entries }: { entries: readonly BalanceEntry[] }) 
   if (!curve) return null;
   const { line, area, levels, marks, from, highest, now } = curve;
   const summary = text("donation.curve.summary", {
-    from: formatMoment(from).slice(0, 10),
+    from: momentParts(from).date,
     highest: formatWhole(highest),
     now: formatWhole(now.value),
   });

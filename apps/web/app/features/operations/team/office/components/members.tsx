@@ -6,6 +6,7 @@ import { useOfficeQuery } from "../../../../../office/lib/office-query.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { Block } from "../../../../../office/ui/block.tsx";
 import { OfficeButton } from "../../../../../office/ui/button.tsx";
+import { NearMoment } from "../../../../../office/ui/near-moment.tsx";
 import { type Column, QueryTable } from "../../../../../office/ui/office-table.tsx";
 import { Initials, State } from "../../../../../office/ui/tone.tsx";
 import { loadTeam, type Member } from "../api.ts";
@@ -52,7 +53,7 @@ const columnsOf = (own: string, change: (member: Member) => void): readonly Colu
   {
     key: "seen",
     head: word("officeTeam.seen"),
-    cell: ({ lastSeen }) => (lastSeen === null ? word("officeTeam.never") : nearMoment(lastSeen)),
+    cell: ({ lastSeen }) => (lastSeen === null ? word("officeTeam.never") : <NearMoment at={lastSeen} />),
     quiet: true,
     align: "end",
   },

@@ -1,10 +1,10 @@
 import { ActionErrors } from "../../../../../lib/call/action-errors.tsx";
-import { nearMoment } from "../../../../../office/lib/moment.ts";
 import { useOfficeAction } from "../../../../../office/lib/office-action.ts";
 import { useToast } from "../../../../../office/lib/toasts.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { Block } from "../../../../../office/ui/block.tsx";
 import { OfficeButton } from "../../../../../office/ui/button.tsx";
+import { NearMoment } from "../../../../../office/ui/near-moment.tsx";
 import { type Column, OfficeTable } from "../../../../../office/ui/office-table.tsx";
 import { Empty } from "../../../../../office/ui/states.tsx";
 import { State } from "../../../../../office/ui/tone.tsx";
@@ -77,7 +77,7 @@ const columns = (resend: Resend | undefined): Column<Delivery>[] => [
     key: "when",
     head: word("officeWebhooks.delivery.when"),
     below: true,
-    cell: ({ happenedAt }) => nearMoment(happenedAt),
+    cell: ({ happenedAt }) => <NearMoment at={happenedAt} />,
   },
   { key: "tries", head: word("officeWebhooks.delivery.tries"), align: "end", cell: ({ tries }) => tries },
   {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { ActionErrors } from "../../../../../lib/call/action-errors.tsx";
-import { nearMoment } from "../../../../../office/lib/moment.ts";
 import { useOfficeAction } from "../../../../../office/lib/office-action.ts";
 import { useToast } from "../../../../../office/lib/toasts.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { ActDialog } from "../../../../../office/ui/act-dialog.tsx";
 import { Block } from "../../../../../office/ui/block.tsx";
 import { OfficeButton } from "../../../../../office/ui/button.tsx";
+import { NearMoment } from "../../../../../office/ui/near-moment.tsx";
 import { type Column, OfficeTable } from "../../../../../office/ui/office-table.tsx";
 import { Empty } from "../../../../../office/ui/states.tsx";
 import { State, type Tone } from "../../../../../office/ui/tone.tsx";
@@ -130,7 +130,7 @@ const columns = (): Column<Webhook>[] => [
     key: "sent",
     head: word("officeWebhooks.last"),
     quiet: true,
-    cell: ({ sentAt }) => (sentAt === null ? word("officeWebhooks.never") : nearMoment(sentAt)),
+    cell: ({ sentAt }) => (sentAt === null ? word("officeWebhooks.never") : <NearMoment at={sentAt} />),
   },
 ];
 

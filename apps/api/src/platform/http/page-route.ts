@@ -1,7 +1,7 @@
 import { readPagePath } from "@gatehouse/contract/languages";
 import { pages, withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import { matchedRoutes } from "hono/route";
-import type { AppContext } from "../http/context.ts";
+import type { AppContext } from "./context.ts";
 
 /** Where nothing is, and what nobody has a name for. */
 const other = "other";

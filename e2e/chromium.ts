@@ -1,0 +1,15 @@
+import type { Page } from "playwright-core";
+
+/** Without a voice of its own: it asks nobody for anything but pages. */
+export const quietFlags: readonly string[] = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+
+/** Waits until React has taken the page over: what is clicked before is done only then. */
+export const hydrated = (page: Page): Promise<void> =>
+  page.locator("html[data-hydrated]").waitFor({ state: "attached" });
