@@ -383,4 +383,20 @@ describe("what is wrong is said", () => {
       `Ledger: ${numAffectedRows} faults in all, of which these are the first 20`,
     );
   });
+
+  test("of all three together, the ledger's own first", async () => {
+    const { audit } = money.app.deps.money;
+    const { count } = await audit.faults();
+    await sql`insert into ledger_adjustments (holder_id, request_id, amount, reason, at) values (${holderId}, 'R', 5, 'R', now())`.execute(
+      money.app.db,
+    );
+    // Neither its entries nor its delivery say so.
+    await sql`update transfers set status = 'FAILED' where id = (select id from transfers limit 1)`.execute(
+      money.app.db,
+    );
+    const found = await audit.faults();
+    expect(found.count).toBe(count + 3);
+    expect(found.first).toHaveLength(20);
+    expect(found.first[0]).toMatch(/^adjustment \d+ is of 5/);
+  });
 });
