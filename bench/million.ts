@@ -14,7 +14,7 @@ const steps: readonly { work: Work; what?: string; target?: string; why?: string
     work: "audit",
     what: "the whole of the money compared: ledger, donations, transfers, deliveries",
     target: "3 s, 50 MiB",
-    why: "Four tables read once each and joined where they are",
+    why: "Joined where it lies, the ledger beside donations and transfers",
   },
   {
     work: "stuck",

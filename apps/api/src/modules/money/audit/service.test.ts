@@ -6,7 +6,7 @@ import { until } from "../../../../test/until.ts";
 import type { DbTransaction } from "../../../database.ts";
 import { moneyFindings } from "../../../cli/doctor-money.ts";
 import { periodOf, statementCsv } from "../../../cli/statement.ts";
-import type { EntryKind } from "../ledger/model.ts";
+import type { EntryKind, House } from "../ledger/model.ts";
 
 let money: MoneyWorld;
 let holderId: number;
@@ -176,6 +176,14 @@ describe("what is wrong is said", () => {
     expect(await unpaid("completed", null)).toEqual(["capture paypal:X is paid and not credited"]);
     expect(await unpaid("completed", "2026-01-01")).toEqual([]);
     expect(await unpaid("refunded", null)).toEqual([]);
+    expect(await unpaid("partiallyRefunded", null)).toEqual(["capture paypal:X is paid and not credited"]);
+    expect(
+      await faultsAfter(async (transaction) => {
+        await donation(transaction, id);
+        await sql`insert into donation_captures (provider, capture_id, order_id, state, cents, currency, credited, seen_at)
+          values ('paypal', 'X', ${id}, 'completed', 700, 'EUR', 7, now())`.execute(transaction);
+      }),
+    ).toEqual(["capture paypal:X was credited 7, the ledger says 0"]);
   });
 
   test("of refunds and reversals, which may have been told as refunds first", async () => {
@@ -196,6 +204,7 @@ describe("what is wrong is said", () => {
   });
 
   test("of transfers and their deliveries", async () => {
+    const unentered = randomUUID();
     const { id } = await money.app.db.selectFrom("transfers").select("id").limit(1).executeTakeFirstOrThrow();
     const after = (change: RawBuilder<unknown>) =>
       faultsAfter(async (transaction) => void (await change.execute(transaction)));
@@ -214,6 +223,148 @@ describe("what is wrong is said", () => {
     expect(await after(sql`delete from transfers where id = ${id}`)).toEqual([
       `transfer ${id} is in the ledger alone`,
     ]);
+    const goods = sql`update deliveries set state = 'DELIVERED' where reference = ${`transfer:${id}`}`;
+    expect(await after(goods)).toEqual([`transfer ${id} is PENDING, its delivery DELIVERED`]);
+    expect(await after(sql`update transfers set amount = amount + 1 where id = ${id}`)).toEqual([
+      `transfer ${id} of ${amount + 1} is PENDING, the ledger says -${amount} and 0`,
+    ]);
+    const back = (reference: string) =>
+      faultsAfter(
+        async (transaction) => void (await enter(transaction, "transferRefund", reference, amount)),
+      );
+    expect(await back(id)).toEqual([
+      `transfer ${id} of ${amount} is PENDING, the ledger says -${amount} and ${amount}`,
+    ]);
+    expect(await back("R")).toEqual(["transferRefund R is in the ledger alone"]);
+    expect(
+      await faultsAfter(async (transaction) => {
+        await sql`delete from transfers where id = ${id}`.execute(transaction);
+        await enter(transaction, "transferRefund", id, amount);
+      }),
+    ).toEqual([`transfer ${id} is in the ledger alone`, `transferRefund ${id} is in the ledger alone`]);
+    expect(
+      await faultsAfter(
+        async (transaction) =>
+          void (await sql`insert into transfers (id, holder_id, request_id, char_id, character_name, amount, created_at, updated_at)
+            values (${unentered}, ${holderId}, 'R', 1, 'Somebody', 3, now(), now())`.execute(transaction)),
+      ),
+    ).toEqual([
+      `transfer ${unentered} of 3 is PENDING, the ledger says 0 and 0`,
+      `transfer ${unentered} is PENDING, its delivery missing`,
+    ]);
+  });
+
+  /** An entry with its sides: the house's `house`, or the holder's with its number and the balance after it. */
+  type Forged = {
+    kind?: EntryKind;
+    sides: (
+      | { amount: number; house: House }
+      | { amount: number; number: number | null; balance: number | null }
+    )[];
+  };
+
+  /** What the ledger's own check says of entries that only somebody with all rights can write, without their numbers. */
+  async function ledgerSays(entries: readonly Forged[]): Promise<string[]> {
+    let found: string[] = [];
+    const undone = money.app.db.transaction().execute(async (transaction) => {
+      await sql`alter table ledger_entries disable trigger user`.execute(transaction);
+      await sql`alter table ledger_postings disable trigger user`.execute(transaction);
+      const holder = sql`(select id from ledger_accounts where account_id is null and house is null)`;
+      await sql`insert into ledger_accounts (account_id) values (null)`.execute(transaction);
+      for (const [index, { kind = "opening", sides }] of entries.entries()) {
+        const entry = sql`(select id from ledger_entries where reference = ${`R${index}`})`;
+        await sql`insert into ledger_entries (kind, reference, at) values (${kind}, ${`R${index}`}, now())`.execute(
+          transaction,
+        );
+        for (const side of sides) {
+          const [account, number, balance] =
+            "house" in side
+              ? [sql`(select id from ledger_accounts where house = ${side.house})`, null, null]
+              : [holder, side.number, side.balance];
+          await sql`
+            insert into ledger_postings (entry_id, account_id, amount, number, balance)
+            values (${entry}, ${account}, ${side.amount}, ${number}, ${balance})`.execute(transaction);
+        }
+      }
+      found = (await money.app.deps.money.ledger.faults(transaction, 20)).first;
+      throw new Error("taken back");
+    });
+    await expect(undone).rejects.toThrow("taken back");
+    return found.map((line) => line.replaceAll(/(entry|holder) \d+/g, "$1 #"));
+  }
+
+  test("of an entry's sides, be there none, one or many", async () => {
+    const donations = (amount: number) => ({ amount, house: "donations" as const });
+    const game = (amount: number) => ({ amount, house: "game" as const });
+    const holder = (amount: number) => ({ amount, number: 1, balance: amount });
+    expect(await ledgerSays([{ sides: [] }])).toEqual(["entry # (opening R0) sums up to 0 over 0 postings"]);
+    expect(await ledgerSays([{ sides: [donations(5)] }])).toEqual([
+      "entry # (opening R0) sums up to 5 over 1 postings",
+    ]);
+    expect(await ledgerSays([{ sides: [donations(-4), holder(4)] }])).toEqual([]);
+    expect(await ledgerSays([{ sides: [donations(-5), game(1), holder(4)] }])).toEqual([]);
+    // Each side of the house alone would balance the holder's.
+    expect(await ledgerSays([{ sides: [donations(-4), game(-4), holder(4)] }])).toEqual([
+      "entry # (opening R0) sums up to -4 over 3 postings",
+    ]);
+    expect(
+      await ledgerSays([{ sides: [donations(-5), holder(4)] }, { sides: [donations(-3), game(4)] }]),
+    ).toEqual([
+      "entry # (opening R0) sums up to -1 over 2 postings",
+      "entry # (opening R1) sums up to 1 over 2 postings",
+    ]);
+  });
+
+  test("of a holder's totals, also where they make up for each other", async () => {
+    /** Of postings one after the other, each with the house on the other side. */
+    const totals = (...postings: [amount: number, number: number | null, balance: number | null][]) =>
+      ledgerSays(
+        postings.map(([amount, number, balance]) => ({
+          sides: [
+            { amount, number, balance },
+            { amount: -amount, house: "opening" },
+          ],
+        })),
+      );
+    const line = (posting: string, says: string, sum: number) =>
+      `holder #: posting ${posting} of entry # says ${says} where the sum is ${sum}`;
+    expect(await totals([5, 1, 5], [3, 2, 8], [-2, 3, 6])).toEqual([]);
+    expect(await totals([5, 1, 5], [3, 2, 9], [-2, 3, 6])).toEqual([line("2", "9", 8)]);
+    expect(await totals([5, 1, 6], [3, 2, 7], [-2, 3, 6])).toEqual([line("1", "6", 5), line("2", "7", 8)]);
+    // One that is gone, in the middle or at the beginning, takes the rest along.
+    expect(await totals([5, 1, 5], [-2, 3, 6])).toEqual([line("3", "6", 3)]);
+    expect(await totals([3, 2, 8], [-2, 3, 6])).toEqual([line("2", "8", 3), line("3", "6", 1)]);
+    expect(await totals([5, 2, 5])).toEqual([line("2", "5", 5)]);
+    expect(await totals([5, 1, 5], [3, null, null])).toEqual([line("without a number", "nothing", 8)]);
+  });
+
+  test("of transfers and entries by hand that took a balance below zero", async () => {
+    const took = (kind: EntryKind) =>
+      ledgerSays([
+        {
+          kind,
+          sides: [
+            { amount: -2, number: 1, balance: -2 },
+            { amount: 2, house: "game" },
+          ],
+        },
+      ]);
+    expect(await took("transfer")).toEqual(["holder #: transfer R0 took the balance to -2"]);
+    expect(await took("adjustment")).toEqual([
+      "holder #: adjustment R0 took the balance to -2",
+      "adjustment R0 is of nobody, the ledger says -2",
+    ]);
+    expect(await took("refund")).toEqual([]);
+  });
+
+  test("of entries by hand and why they were made", async () => {
+    const found = await faultsAfter(
+      async (transaction) =>
+        void (await sql`insert into ledger_adjustments (holder_id, request_id, amount, reason, at) values (${holderId}, 'R', 5, 'R', now())`.execute(
+          transaction,
+        )),
+    );
+    expect(found).toEqual([expect.stringMatching(/^adjustment \d+ is of 5, the ledger says nothing$/)]);
   });
 
   test("the first twenty of many, and how many there are", async () => {
@@ -231,5 +382,21 @@ describe("what is wrong is said", () => {
     expect(found.at(-1)?.text).toBe(
       `Ledger: ${numAffectedRows} faults in all, of which these are the first 20`,
     );
+  });
+
+  test("of all three together, the ledger's own first", async () => {
+    const { audit } = money.app.deps.money;
+    const { count } = await audit.faults();
+    await sql`insert into ledger_adjustments (holder_id, request_id, amount, reason, at) values (${holderId}, 'R', 5, 'R', now())`.execute(
+      money.app.db,
+    );
+    // Neither its entries nor its delivery say so.
+    await sql`update transfers set status = 'FAILED' where id = (select id from transfers limit 1)`.execute(
+      money.app.db,
+    );
+    const found = await audit.faults();
+    expect(found.count).toBe(count + 3);
+    expect(found.first).toHaveLength(20);
+    expect(found.first[0]).toMatch(/^adjustment \d+ is of 5/);
   });
 });

@@ -1,6 +1,6 @@
 import type { Db } from "../../../database.ts";
 import type { Faults } from "../../../platform/postgres/faults.ts";
-import { inSnapshot } from "../../../platform/postgres/snapshot.ts";
+import { inSnapshot, inWholeSnapshot } from "../../../platform/postgres/snapshot.ts";
 import type { BooksService } from "../donations/books/service.ts";
 import type { LedgerService } from "../ledger/service.ts";
 import type { TransfersService } from "../transfers/service.ts";
@@ -12,22 +12,24 @@ const told = 20;
 
 type Period = { from: Date; /** Not any more. */ to: Date };
 
-/** All of the money at one moment: what moves while it is looked at would not add up. */
+/** What is compared is read as it was at one moment: what moves while it is looked at would not add up. */
 export function createAuditService({ db, ledger, books, transfers }: Options) {
   return {
-    /** What does not add up in ledger, donations and transfers, the first lines of it; none when all is well. */
-    faults: (): Promise<Faults> =>
-      inSnapshot(db, async (on) => {
-        const found = [
-          await ledger.faults(on, told),
-          await books.faults(on, told),
-          await transfers.faults(on, told),
-        ];
-        return {
-          count: found.reduce((sum, { count }) => sum + count, 0),
-          first: found.flatMap(({ first }) => first).slice(0, told),
-        };
-      }),
+    /**
+     * What does not add up in ledger, donations and transfers, the first lines of it; none when all is well. The ledger is
+     * compared with itself alone, and so at a moment of its own, at the same time as the other two with it.
+     */
+    faults: async (): Promise<Faults> => {
+      const found = await Promise.all([
+        inWholeSnapshot(db, async (on) => [await ledger.faults(on, told)]),
+        inWholeSnapshot(db, async (on) => [await books.faults(on, told), await transfers.faults(on, told)]),
+      ]);
+      const all = found.flat();
+      return {
+        count: all.reduce((sum, { count }) => sum + count, 0),
+        first: all.flatMap(({ first }) => first).slice(0, told),
+      };
+    },
 
     /** The orders, captures, refunds and transfers of a period, each oldest first. */
     movements: (period: Period) =>

@@ -181,10 +181,15 @@ export const selectFaults = (db: DbOrTransaction, max: number): Promise<Faults> 
   firstFaults(
     db,
     sql`
+    with unbalanced as materialized (
+      select e.id, coalesce(sides, 0) as sides, coalesce(total, 0) as total
+      from ledger_entries e left join (
+        select entry_id, count(*) as sides, sum(amount) as total from ledger_postings group by entry_id
+      ) p on p.entry_id = e.id
+      where p.entry_id is null or sides < 2 or total <> 0
+    )
     select 'entry ' || e.id || ' (' || e.kind || ' ' || e.reference || ') sums up to ' || total || ' over ' || sides || ' postings' as fault
-    from ledger_entries e,
-    lateral (select count(*) as sides, coalesce(sum(amount), 0) as total from ledger_postings where entry_id = e.id) p
-    where sides < 2 or total <> 0
+    from unbalanced join ledger_entries e using (id)
     union all
     select 'holder ' || holder || ': posting ' || coalesce(number::text, 'without a number') || ' of entry ' || entry_id
       || ' says ' || coalesce(balance::text, 'nothing') || ' where the sum is ' || total

@@ -111,10 +111,10 @@ export const selectFaults = (
           case state when 'DELIVERED' then 'COMPLETED' when 'REJECTED' then 'FAILED' else 'PENDING' end) as is_misdelivered
       from (
         select t.id, t.amount, t.status, coalesce(taken.amount, 0) as taken, coalesce(back.amount, 0) as back, d.state,
-          coalesce('transfer ' || taken.reference, 'transferRefund ' || back.reference) as entry
+          'transfer ' || taken.reference as entry
         from transfers t
         full join ${entered("transfer")} taken on taken.reference = t.id::text
-        full join ${entered("transferRefund")} back on back.reference = t.id::text
+        left join ${entered("transferRefund")} back on back.reference = t.id::text
         left join ${delivered} d on d.reference = ${sql.lit(deliveryReference(""))} || t.id
       ) joined
     ) t,
@@ -125,7 +125,10 @@ export const selectFaults = (
       (case when is_misdelivered
         then 'transfer ' || t.id || ' is ' || t.status || ', its delivery ' || coalesce(t.state, 'missing') end)
     ) lines (fault)
-    where is_alone or is_misentered or is_misdelivered`,
+    where is_alone or is_misentered or is_misdelivered
+    union all
+    select 'transferRefund ' || back.reference || ' is in the ledger alone'
+    from ${entered("transferRefund")} back where not exists (select from transfers t where t.id::text = back.reference)`,
     max,
   );
 
