@@ -34,6 +34,8 @@ const SETTINGS = {
   wal_compression: "off",
   huge_pages: "off",
   jit: "off",
+  // What is read is in the system's cache: three processes that fetch it cost more than they bring.
+  io_method: "sync",
   // Nothing is replicated: no process waits for it.
   max_logical_replication_workers: "0",
   fsync: "on",
