@@ -10,14 +10,12 @@ import { json } from "../../apps/api/test/app.ts";
 import { type Answers, underLoad } from "../../apps/api/test/under-load.ts";
 import { until } from "../../apps/api/test/until.ts";
 import { hoard, misbehaving, standStill } from "../misbehaving.ts";
-import { z } from "zod";
 import { freePort, type Start, startServerWithin } from "../start-server.ts";
 
 // A start on a busy machine, the first one with the build.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const key = "the-game-api-key-of-the-faults";
-const chroniclePage = z.array(z.object({ id: z.string(), text: z.string().optional() }));
 const token = "a token of the metrics";
 
 let folder: string;
@@ -102,7 +100,7 @@ async function lost(): Promise<string[]> {
   const there = new Set<string>();
   for (let page: { id: string; text?: string }[] = [], before = ""; page.length > 0 || before === "";) {
     const reply = await fetch(url(`/api/public/world/chronicle?kinds=told&max=50${before}`));
-    page = chroniclePage.parse(await reply.json());
+    page = (await reply.json()) as typeof page;
     for (const { text = "" } of page) there.add(text);
     before = `&before=${page.at(-1)?.id}`;
   }
