@@ -41,6 +41,9 @@ const prometheus: Program = {
 /** Its tool tries alert rules. */
 const promtool: Program = { ...prometheus, names: ["promtool"] };
 
+/** Checks the signatures of releases. */
+const minisign: Program = { title: "minisign", names: ["minisign"], debianPackage: "minisign" };
+
 /** What the walks of docs/operating.md need: a bare Debian, what boots it, and containers. */
 const walkPrograms: readonly Program[] = [
   { title: "mmdebstrap", names: ["mmdebstrap"], debianPackage: "mmdebstrap" },
@@ -117,6 +120,9 @@ export const findPromtool = (): Promise<string | null> => findOrInstall(promtool
 
 /** What reads the metrics as an operator's does. */
 export const findPrometheus = (): Promise<string | null> => findOrInstall(prometheus);
+
+/** What checks a release's signature as an operator does. */
+export const findMinisign = (): Promise<string | null> => findOrInstall(minisign);
 
 /** The MariaDB of this machine. */
 export const findMariaDb = (): Promise<string | null> => findOrInstall(mariaDb);

@@ -13,12 +13,13 @@ import { type Entries, findEntries } from "./release-files.ts";
 import { listOfParts } from "./release-list.ts";
 import { findNode, findParts } from "./release-packages.ts";
 import { type Architecture, architectures } from "./release-platform.ts";
+import { publicKeyOf, readSigningKey, signatureOf } from "./release-signature.ts";
 
 /** No file of it says when it was made: the same sources make the same bytes. */
 const mtime = new Date(Date.UTC(2000, 0, 1));
 
 const { values, positionals } = parseArgs({
-  options: { arch: { type: "string", multiple: true, default: ["x64"] } },
+  options: { arch: { type: "string", multiple: true, default: ["x64"] }, key: { type: "string" } },
   allowPositionals: true,
 });
 const out = positionals[0] ?? "dist";
@@ -28,6 +29,12 @@ const wanted = values.arch.map((arch) => {
     throw new Error(`There is no release for ${arch}; --arch is one of ${architectures.join(", ")}.`);
   return known;
 });
+
+/** Never of the sources: whoever makes releases keeps it. */
+const key =
+  values.key === undefined
+    ? undefined
+    : readSigningKey(await readFile(values.key, "utf8"), process.env["RELEASE_KEY_PASSPHRASE"]);
 
 /** The starter: what runs before Node.js does, and nothing else. Memory as script/server has it; who is trusted, as the machine does. */
 const starter = `#!/bin/sh
@@ -97,7 +104,12 @@ async function release(architecture: Architecture): Promise<void> {
   await chmod(archive, 0o644);
   await writeFile(`${out}/${name}.cdx.json`, list);
   const listed = createHash("sha256").update(list).digest("hex");
-  await writeFile(`${out}/${name}.sha256`, `${sha256}  ${name}.tar.gz\n${listed}  ${name}.cdx.json\n`);
+  const sums = `${sha256}  ${name}.tar.gz\n${listed}  ${name}.cdx.json\n`;
+  const file = `${out}/${name}.sha256`;
+  await writeFile(file, sums);
+  // One of former sums would be a lie.
+  await rm(`${file}.minisig`, { force: true });
+  if (key) await writeFile(`${file}.minisig`, signatureOf(sums, `${name}.sha256`, key));
   console.log(
     `${archive}: ${files} files, ${(bytes / 1e6).toFixed(0)} MB unpacked, ${parts.length} packages`,
   );
@@ -110,3 +122,8 @@ if (version !== portalVersion)
 await buildWeb();
 await mkdir(out, { recursive: true });
 for (const architecture of wanted) await release(architecture);
+console.log(
+  key
+    ? `Signed. Public key: ${publicKeyOf(key)}`
+    : "Not signed: name a key with --key <file.pem> (CONTRIBUTING.md).",
+);

@@ -18,7 +18,8 @@ async function read(...args: string[]): Promise<void> {
 }
 
 const patch = ["--unified=0", "--no-color", "--no-ext-diff", "--no-renames"];
-await read("log", "--patch", "--format=commit %H", ...patch, "HEAD");
+// With what a merge itself has changed.
+await read("log", "--patch", "--cc", "--format=commit %H", ...patch, "HEAD");
 reader.take("commit not committed yet");
 await read("diff", ...patch, "HEAD");
 

@@ -12,13 +12,19 @@ export interface Start {
 }
 
 /** Runs the starter as an operator does, with these settings and flags. */
-export function startServer(settings: Record<string, string>, ...flags: string[]): Start {
+export const startServer = (settings: Record<string, string>, ...flags: string[]): Start =>
+  startServerWithin([], settings, ...flags);
+
+/** The same, begun by a command that changes what it sees of the machine. */
+export function startServerWithin(
+  within: readonly string[],
+  settings: Record<string, string>,
+  ...flags: string[]
+): Start {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, ...settings };
-  const child = spawn(process.execPath, ["script/serve.ts", ...flags], {
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const [command = "", ...args] = [...within, process.execPath, "script/serve.ts", ...flags];
+  const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   const lines: string[] = [];
   const waiting = new Set<() => void>();
   const exit = once(child, "exit");

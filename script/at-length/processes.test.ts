@@ -5,8 +5,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { Agent, get, request } from "node:http";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openPool } from "../../apps/api/src/platform/postgres/db.ts";
+import { openEmbeddedPostgres } from "../../apps/api/src/platform/postgres/embedded-postgres.ts";
 import { findPrometheus } from "../programs.ts";
 import { atRoot } from "../root.ts";
+import { hoard, misbehaving } from "../misbehaving.ts";
 import { freePort, type Start, startServer } from "../start-server.ts";
 
 // A start on a busy machine, the first one with the build.
@@ -30,6 +33,7 @@ const settings = (): Record<string, string> => ({
   METRICS_TOKEN: token,
   RATE_LIMIT_SCALE: String(scale),
   TRUSTED_PROXIES: "127.0.0.1",
+  NODE_OPTIONS: misbehaving,
 });
 
 /** The status of a reply; 0 where none comes. Each on a connection of its own, so that processes take turns. */
@@ -216,6 +220,16 @@ test("one is killed: the other serves, and another comes in its place", async ()
   expect(await metric("gatehouse_processes")).toBe(2);
 });
 
+test("one uses up its heap: it ends with a word, the other serves, and another comes in its place", async () => {
+  const before = serving();
+  process.kill(before.at(-1)?.pid ?? 0, hoard);
+  await portal.line(/JavaScript heap out of memory/);
+  await portal.line(/"signal":"SIGABRT","msg":"a process has ended"/);
+  for (let asked = 0; asked < 10; asked += 1) expect(await ask("/api/health/ready", "192.0.2.1")).toBe(200);
+  await vi.waitUntil(() => serving().length === before.length + 1, { timeout: 60_000 });
+  expect(await metric("gatehouse_processes")).toBe(2);
+});
+
 test("SIGHUP restarts them one by one, and nobody's request is refused", async () => {
   const before = serving();
   const requests = 'http_request_duration_seconds_count{method="GET",route="/api/health/ready",status="200"}';
@@ -241,6 +255,27 @@ test("SIGTERM ends all of them, and their PostgreSQL", async () => {
   expect(await ask("/api/health/ready", "192.0.2.1")).toBe(0);
   // A long last write goes on without them.
   await vi.waitUntil(() => !existsSync(`${folder}/data/postgres/postmaster.pid`), { timeout: 60_000 });
+});
+
+test("processes that cannot start say why once, and their status is that of the whole", async () => {
+  const elsewhere = {
+    DATABASE_URL: "postgres://portal@127.0.0.1:1/portal",
+    SECRET_KEY: "a secret key of the processes, long enough",
+  };
+  const silent = startServer({ ...settings(), ...elsewhere });
+  expect(await silent.ended).toBe(69);
+  expect(silent.lines).toContainEqual(
+    expect.stringMatching(/^The database cannot be reached .*ECONNREFUSED/),
+  );
+
+  const ground = await openEmbeddedPostgres({ dataDir: `${folder}/data`, log: () => {} });
+  const pool = openPool(ground.url, 1);
+  await pool.query("insert into kysely_migration values ('9999-later', '2100-01-01')");
+  await pool.end();
+  await ground.stop();
+  const older = startServer(settings());
+  expect(await older.ended).toBe(78);
+  expect(older.lines.filter((line) => line.includes("9999-later"))).toHaveLength(1);
 });
 
 test("a number of processes that makes no sense is refused in one sentence", async () => {

@@ -1,24 +1,30 @@
 import { execFileSync, spawn } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findMinisign } from "../programs.ts";
 import { freePort } from "../start-server.ts";
 
 let folder: string;
 let name: string;
 let program: string;
+let publicKey: string;
+const signed = () => ["--key", `${folder}/key.pem`];
 
 /** The release is all that there is: no Node.js, no npm, no git, nothing of the project. */
 const bare = { PATH: "/usr/bin:/bin" };
 
-const makeRelease = (to: string, ...options: string[]): void =>
-  void execFileSync(process.execPath, ["script/release.ts", to, ...options], { stdio: "pipe" });
+const makeRelease = (to: string, ...options: string[]): string =>
+  execFileSync(process.execPath, ["script/release.ts", to, ...options], { stdio: "pipe", encoding: "utf8" });
 
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/gatehouse-release-`);
-  makeRelease(`${folder}/one`);
+  const { privateKey } = generateKeyPairSync("ed25519");
+  await writeFile(`${folder}/key.pem`, privateKey.export({ type: "pkcs8", format: "pem" }));
+  [, publicKey = ""] = /^Signed\. Public key: (\S+)$/m.exec(makeRelease(`${folder}/one`, ...signed())) ?? [];
   name =
     (await readdir(`${folder}/one`)).find((file) => file.endsWith(".tar.gz"))?.replace(".tar.gz", "") ?? "";
   execFileSync("tar", ["-xzf", `${folder}/one/${name}.tar.gz`, "-C", folder]);
@@ -31,13 +37,25 @@ const run = (...args: string[]): string =>
   execFileSync(program, args, { cwd: folder, env: bare, encoding: "utf8", maxBuffer: 64 * 2 ** 20 });
 
 test("two releases of the same sources are the same, byte by byte", () => {
-  makeRelease(`${folder}/two`);
-  for (const kind of ["tar.gz", "cdx.json", "sha256"])
+  makeRelease(`${folder}/two`, ...signed());
+  for (const kind of ["tar.gz", "cdx.json", "sha256", "sha256.minisig"])
     execFileSync("cmp", [`${folder}/one/${name}.${kind}`, `${folder}/two/${name}.${kind}`]);
 });
 
 test("its sums are those of its files", () => {
   execFileSync("sha256sum", ["--check", "--strict", `${name}.sha256`], { cwd: `${folder}/one` });
+});
+
+test("its sums are signed where a key is named; without one it is made all the same, and says so", async ({
+  skip,
+}) => {
+  if (!(await findMinisign())) skip("minisign is missing (apt-get install minisign)");
+  const minisign = ["-Vm", `${folder}/one/${name}.sha256`, "-P", publicKey];
+  expect(execFileSync("minisign", minisign, { encoding: "utf8" })).toContain(
+    `Trusted comment: ${name}.sha256`,
+  );
+  expect(makeRelease(`${folder}/two`)).toContain("Not signed: name a key");
+  expect(await readdir(`${folder}/two`)).not.toContain(`${name}.sha256.minisig`);
 });
 
 test("every package in it is in the list of parts, with a licence, and nothing that only builds or tests", async () => {

@@ -9,9 +9,7 @@ import { exampleFile, loadEnvironment, settingsFile } from "./environment.ts";
 import { ContentRefused } from "./modules/content/texts/imports/model.ts";
 import { FormerSiteRefused } from "./gateways/former-site/port.ts";
 import { errorCode } from "./platform/error-code.ts";
-import { BackupRefused } from "./platform/backup/refused.ts";
-import { StartRefused } from "./platform/start-refused.ts";
-import { exitBy, exits } from "./platform/exit-status.ts";
+import { exitBy, exits, Refused } from "./platform/exit-status.ts";
 import { portalVersion } from "./platform/version.ts";
 
 type Verb = {
@@ -106,7 +104,7 @@ const verbs: Record<string, Verb> = {
       if (!login) throw new UsageError("Name the login: npm run portal -- reset-two-factor knight");
       const { resetTwoFactor } = await import("./cli/reset-two-factor.ts");
       const lines = await withDeps(await settings(), (deps) => resetTwoFactor(deps, login));
-      if (!lines) throw new Error(`There is no account with the login "${login}".`);
+      if (!lines) throw new Refused(`There is no account with the login "${login}".`);
       for (const line of lines) print(line);
       return 0;
     },
@@ -203,8 +201,6 @@ async function problem(error: unknown): Promise<string> {
   if (error instanceof SettingsError) return `A setting is wrong. ${error.message}`;
   if (error instanceof ContentRefused) return `Nothing was imported.\n${error.message}`;
   if (error instanceof FormerSiteRefused) return `The import ended. ${error.message}`;
-  if (error instanceof UsageError || error instanceof StartRefused || error instanceof BackupRefused)
-    return error.message;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -9,7 +9,7 @@ import { backupFields, type BackupSettings, readBackups } from "./config-backups
 import { gameFields, type GameSettings, readGame } from "./config-game.ts";
 import { communityFields, type CommunitySettings, readCommunity } from "./config-community.ts";
 import { type SettingSight, sightOf } from "./config-sight.ts";
-import { exits } from "./platform/exit-status.ts";
+import { exits, Refused } from "./platform/exit-status.ts";
 import { readTracing, tracingFields, type TracingSettings } from "./platform/tracing/settings.ts";
 import { secureUrl } from "./config-votes.ts";
 import {
@@ -26,9 +26,8 @@ import { paymentFields, type PaymentSettings, readPayment } from "./gateways/pay
  * Every setting of the product, read from the environment and validated once. Names and defaults are the operator's
  * contract (`.env.example` documents each). A wrong one throws a SettingsError with a sentence that says how to mend it.
  */
-export class SettingsError extends Error {
-  override name = "SettingsError";
-  readonly exit = exits.configuration;
+export class SettingsError extends Refused {
+  static override readonly usual = exits.configuration;
 
   /** One sentence each, which names its setting. */
   readonly problems: readonly string[];

@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import { withoutLoaded } from "./environment.ts";
 import { type Ground, openGround } from "./ground.ts";
 import { exits } from "./platform/exit-status.ts";
-import { createLog } from "./platform/log.ts";
+import { createLog, outliveReaders } from "./platform/log.ts";
 import { createSupervisor } from "./platform/processes/supervisor.ts";
 import { portalVersion } from "./platform/version.ts";
 
@@ -12,9 +12,10 @@ export type Greeting = { ground: Pick<Ground, "databaseUrl" | "secretKey"> };
 
 /**
  * Serves by several processes: opens what they stand on, begins them, and looks after them until it is told to stop.
- * SIGHUP restarts them one by one. Returns the exit code.
+ * SIGHUP restarts them one by one. Returns the exit code, which is that of a process that cannot start.
  */
 export async function runProcesses(config: Config, announce: (url: string) => void): Promise<number> {
+  outliveReaders();
   const asked = new Promise<void>((settle) => {
     for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.on(event, () => settle());
   });
@@ -34,7 +35,7 @@ export async function runProcesses(config: Config, announce: (url: string) => vo
   try {
     const began = await Promise.race([supervisor.start(), asked.then(() => null)]);
     if (began === null) return 0;
-    if (!began) return exits.unavailable;
+    if (began !== exits.ok) return began;
     log.info({ url: config.publicUrl, processes: config.processes, version: portalVersion }, "all serve");
     process.on("SIGHUP", () => void supervisor.restart());
     announce(config.publicUrl);

@@ -3,7 +3,7 @@ import { loadEnvironment } from "./environment.ts";
 import { exitBy, exits } from "./platform/exit-status.ts";
 import { portalVersion } from "./platform/version.ts";
 import type { Frontend } from "./platform/pages/frontend.ts";
-import { createLog, type Log } from "./platform/log.ts";
+import { createLog, type Log, outliveReaders } from "./platform/log.ts";
 import { type Place, type Portal, startPortal } from "./portal.ts";
 import { startProblem } from "./start-problem.ts";
 
@@ -21,6 +21,7 @@ export async function runPortal(
   part?: Part,
 ): Promise<number> {
   loadEnvironment();
+  outliveReaders();
   const asked = askedToStop();
   try {
     const config = readConfig(process.env);

@@ -1,4 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp, officeDocument, officeRoutes } from "../src/app.ts";
 import { createDeps } from "../src/deps.ts";
@@ -6,6 +7,7 @@ import { createLog } from "../src/platform/log.ts";
 import { json, startApp, type TestApp } from "./app.ts";
 import { heldDatabase } from "./held-database.ts";
 import { makeOfficial, type OfficialInTest, recorded } from "./office.ts";
+import { until } from "./until.ts";
 
 let direct: TestApp;
 let line: Awaited<ReturnType<typeof heldDatabase>>;
@@ -109,3 +111,28 @@ test("away in the midst of an act, nothing of it is done, and the same call does
   expect((await ask("POST", note.path, { text: note.text })).status).toBe(200);
   expect(await recorded(direct)).toHaveLength(before + 1);
 });
+
+test.each([
+  ["takes no writes", "set default_transaction_read_only to on", "reset default_transaction_read_only"],
+  ["has no connection left", "connection limit 0", "connection limit -1"],
+])(
+  "while the database %s an act is refused, nothing of it is done, and the same call does it later",
+  async (_what, fault, mended) => {
+    const { id } = await makeOfficial(direct, `player${fault.length}`, null);
+    const name = new URL(direct.databaseUrl).pathname.slice(1);
+    const alter = async (change: string) => {
+      await sql.raw(`begin read write; alter database ${name} ${change}; commit`).execute(direct.db);
+      // Only new connections know of it.
+      line.cut();
+    };
+    const act = () => ask("POST", `/admin/players/${id}/notes`, { text: "later" });
+    const before = (await recorded(direct)).length;
+    await alter(fault);
+    for (let times = 0; times < 3; times += 1)
+      expect(await act()).toEqual({ status: 503, codes: ["service.busy"], retryAfter: "5" });
+    await alter(mended);
+    expect(await recorded(direct)).toHaveLength(before);
+    await until("the act", async () => (await act()).status === 200);
+    expect(await recorded(direct)).toHaveLength(before + 1);
+  },
+);

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,12 +12,14 @@ type Start = {
   program?: string;
   /** A module that is loaded before it. */
   preload?: string;
+  /** What begins it, such as a command that changes what it sees of the machine. */
+  within?: readonly string[];
 };
 
 /** The portal as a process of its own that can be killed like a machine that loses its power, and started again. */
 export async function killablePortal(
   settings: Record<string, string>,
-  { program = join(inject("programs"), "portal.mjs"), preload }: Start = {},
+  { program = join(inject("programs"), "portal.mjs"), preload, within = [] }: Start = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-killed-"));
   const env = {
@@ -43,11 +45,13 @@ export async function killablePortal(
   return {
     /** With what the settings are besides, this time. */
     async start(more: Record<string, string> = {}): Promise<void> {
-      child = fork(program, {
+      const before = preload === undefined ? [] : ["--import", preload];
+      const [command, ...args] = [...within, process.execPath, ...before, program];
+      const started = spawn(command, args, {
         env: { ...env, ...more },
-        ...(preload && { execArgv: ["--import", preload] }),
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
-      const started = child;
+      child = started;
       const [{ port }] = (await Promise.race([
         once(started, "message"),
         once(started, "exit").then(([code, signal]) => {

@@ -2,7 +2,7 @@ import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { errorCode } from "../platform/error-code.ts";
 import { Failure } from "../platform/failure.ts";
-import { serverVersion } from "../platform/postgres/db.ts";
+import { serverState, serverVersion } from "../platform/postgres/db.ts";
 import { addressFindings } from "./doctor-address.ts";
 import { backupFindings } from "./doctor-backups.ts";
 import { brandFindings } from "./doctor-brand.ts";
@@ -104,7 +104,7 @@ const contactFindings = async ({ config }: Deps): Promise<Finding[]> =>
 async function checkDatabase(config: Config, findings: Finding[]): Promise<void> {
   try {
     const look = async (deps: Deps, schema: Schema): Promise<void> => {
-      findings.push(await versionFinding(deps));
+      findings.push(await versionFinding(deps), ...(await stateFindings(deps)));
       findings.push(schemaFinding(schema));
       for (const check of checks) {
         if (check.readsTables && schema.missing.length > 0) continue;
@@ -180,6 +180,30 @@ async function captchaFindings({ config, identity }: Deps): Promise<Finding[]> {
     }
   }
   return [{ level: "ok", text: `Captcha: ${provider} answers and takes the secret` }];
+}
+
+/** A portal asks its database several times for most calls. */
+const slowMs = 250;
+
+async function stateFindings({ pool }: Deps): Promise<Finding[]> {
+  const { milliseconds, takesWrites } = await serverState(pool);
+  const wrong = (text: string): Finding => ({ level: "wrong", text: `Database: ${text}` });
+  return [
+    ...(takesWrites
+      ? []
+      : [
+          wrong(
+            "it takes no writes, so every call that changes something is refused; is it a standby, or default_transaction_read_only on?",
+          ),
+        ]),
+    ...(milliseconds > slowMs
+      ? [
+          wrong(
+            `it takes ${(milliseconds / 1_000).toFixed(1)} s for the smallest statement; look at its load, its disk, and the network to it`,
+          ),
+        ]
+      : []),
+  ];
 }
 
 async function versionFinding({ pool, config }: Deps): Promise<Finding> {

@@ -3,6 +3,7 @@ import { sentence } from "@gatehouse/contract/texts/sentence";
 import { texts } from "@gatehouse/contract/texts/texts";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
+import { Refused } from "../platform/exit-status.ts";
 import { Failure } from "../platform/failure.ts";
 import { UsageError } from "./usage-error.ts";
 import { withDeps } from "./with-database.ts";
@@ -16,7 +17,7 @@ export async function createAdmin(config: Config, [login]: string[], print: Prin
   return withDeps(config, async ({ operations }) => {
     const made = await operations.team.appoint(login, "owner").catch(unless("notFound"));
     if (!made)
-      throw new Error(`There is no account with the login "${login}": register it on the page first.`);
+      throw new Refused(`There is no account with the login "${login}": register it on the page first.`);
     print(
       made.isNew ? `"${login}" is an owner now.` : `"${login}" is an owner already: nothing was changed.`,
     );
@@ -52,9 +53,9 @@ export async function confirmRequest(config: Config, [number]: string[], print: 
       );
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      if (error.code === "notFound") throw new Error(`There is no request ${number}.`, { cause: error });
+      if (error.code === "notFound") throw new Refused(`There is no request ${number}.`, { cause: error });
       const lines = error.refusals.map((refusal) => sentence(texts.en, refusal));
-      throw new Error(`Nothing was done: ${lines.join("; ")}.`, { cause: error });
+      throw new Refused(`Nothing was done: ${lines.join("; ")}.`, { cause: error });
     }
     print(`Request ${number} is confirmed and done. The record says that it was confirmed from the machine.`);
     return 0;

@@ -3,6 +3,7 @@ import { chown, open, readFile, realpath, rename, rm, stat } from "node:fs/promi
 import { dirname } from "node:path";
 import { parseEnv } from "node:util";
 import { errorCode } from "../platform/error-code.ts";
+import { exits, Refused } from "../platform/exit-status.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -43,12 +44,15 @@ export function withSettings(text: string, values: Settings): string {
   }
   const read = parseEnv(changed) as Record<string, string>;
   for (const [name, value] of Object.entries(values))
-    if ((read[name] ?? "") !== value) throw new Error(`${name} cannot be written: ${why}.`);
+    if ((read[name] ?? "") !== value) throw unwritable(name, why);
   return changed;
 }
 
 const why =
   "it holds every kind of quotation mark, or a backslash before an n, or ends in a way that files of settings lose";
+
+const unwritable = (name: string, reason: string): Refused =>
+  new Refused(`${name} cannot be written: ${reason}.`, { exit: exits.data });
 
 /** Where the value of a setting's last line stands, and the comment behind it. */
 function placeOf(text: string, name: string): { from: number; to: number; comment: string } | undefined {
@@ -85,12 +89,11 @@ function commentIn(rest: string): string {
 
 function quoted(name: string, value: string): string {
   if (/^[\w@%+=:,./-]*$/.test(value)) return value;
-  if (value.includes("\0"))
-    throw new Error(`${name} cannot be written: it holds a character that files of settings cannot hold.`);
+  if (value.includes("\0")) throw unwritable(name, "it holds a character that files of settings cannot hold");
   const free = quotes.filter((each) => !value.includes(each) && !(each === '"' && value.includes("\\")));
   // Some programs put other values in the place of what begins with a dollar between double ones.
   const mark = free.find((each) => each !== '"' || !/[$`]/.test(value)) ?? free[0];
-  if (mark === undefined) throw new Error(`${name} cannot be written: ${why}.`);
+  if (mark === undefined) throw unwritable(name, why);
   return mark + value + mark;
 }
 

@@ -1,3 +1,4 @@
+import { Refused } from "../platform/exit-status.ts";
 import type { Prompts } from "./setup-parts.ts";
 
 /** Asks at the terminal. */
@@ -5,7 +6,7 @@ export async function terminalPrompts(): Promise<Prompts> {
   const { isCancel, log, password, select, text } = await import("@clack/prompts");
   const kept = (answer: unknown): string => {
     if (isCancel(answer))
-      throw new Error("Ended. What was confirmed before is written, the rest is as it was.");
+      throw new Refused("Ended. What was confirmed before is written, the rest is as it was.");
     return typeof answer === "string" ? answer : "";
   };
   return {

@@ -172,12 +172,18 @@ describe("with a file of answers", () => {
     expect(await settingsNow()).toMatchObject({ SERVER_NAME: "New", GOOGLE_CLIENT_ID: "half" });
   });
 
-  test("is used wrongly without one, with another part, or with no object in it", async () => {
+  test("is used wrongly without one, or with another part", async () => {
     await expect(run([])).rejects.toThrow(UsageError);
     await expect(run(["money"])).rejects.toThrow("The parts are address, name, mail, game, paypal");
-    await expect(run(["--from", join(folder, "missing.json")])).rejects.toThrow(UsageError);
-    await expect(from("{")).rejects.toThrow("is not JSON");
-    await expect(from([1])).rejects.toThrow("one object of settings");
+  });
+
+  test("ends as the numbers of sysexits.h have it: 66 where the file is not there, 65 where it is no object of settings", async () => {
+    const missing = run(["--from", join(folder, "missing.json")]);
+    await expect(missing).rejects.toMatchObject({ exit: 66, message: expect.stringContaining("ENOENT") });
+    const broken = expect.stringMatching(/answers\.json is not JSON: /);
+    await expect(from("{")).rejects.toMatchObject({ exit: 65, message: broken });
+    const list = expect.stringContaining("one object of settings");
+    await expect(from([1])).rejects.toMatchObject({ exit: 65, message: list });
   });
 
   test("says which of them the environment outdoes, and makes the key that a shared database needs", async () => {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { readConfig, settingNames, settingProblem, SettingsError } from "../config.ts";
-import { exits } from "../platform/exit-status.ts";
+import { exits, Refused } from "../platform/exit-status.ts";
 import type { Finding } from "./doctor.ts";
 import type { Output } from "./output.ts";
 import { readSettingsFile, withSettings, writeSettingsFile } from "./settings-file.ts";
@@ -29,7 +29,8 @@ const usage = `npm run portal -- setup [${setupParts.join("|")}] [--from <file.j
 /**
  * Asks what the portal has to know, part by part, or takes it of a file, tries it, and writes the settings' file. Exit status: 0 when
  * everything tried is in order, 1 when something is wrong, 65 when it was refused; what was refused is not written.
- * @throws UsageError for arguments that are not understood, and where nobody can be asked.
+ * @throws UsageError for arguments that are not understood, and where nobody can be asked; Refused for a file that cannot be read
+ * (66), or is no object of settings (65).
  */
 export async function setup(args: string[], options: Options, out: Out): Promise<number> {
   const { part, from } = readArguments(args);
@@ -68,8 +69,9 @@ async function takeFrom(
 ): Promise<number> {
   const given = answersOf.safeParse(parseJson(await readText(from), from));
   if (!given.success)
-    throw new UsageError(
+    throw new Refused(
       `${from} has to be one object of settings and their values: {"PUBLIC_URL": "https://…"}.`,
+      { exit: exits.data },
     );
   const answers = Object.fromEntries(
     Object.entries(given.data).map(([name, value]) => [
@@ -100,7 +102,10 @@ async function readText(from: string): Promise<string> {
   try {
     return await readFile(from, "utf8");
   } catch (cause) {
-    throw new UsageError(`${from} cannot be read: ${(cause as Error).message}.`, { cause });
+    throw new Refused(`${from} cannot be read: ${(cause as Error).message}.`, {
+      cause,
+      exit: exits.noInput,
+    });
   }
 }
 
@@ -108,7 +113,7 @@ function parseJson(text: string, from: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UsageError(`${from} is not JSON: ${(cause as Error).message}.`, { cause });
+    throw new Refused(`${from} is not JSON: ${(cause as Error).message}.`, { cause, exit: exits.data });
   }
 }
 

@@ -1,6 +1,6 @@
-import { exits } from "../platform/exit-status.ts";
+import { exits, Refused } from "../platform/exit-status.ts";
 
-/** A mistake in the call, told in one sentence. */
-export class UsageError extends Error {
-  readonly exit = exits.usage;
+/** A mistake in the call. */
+export class UsageError extends Refused {
+  static override readonly usual = exits.usage;
 }

@@ -3,6 +3,7 @@ import { languages, languageOf } from "@gatehouse/contract/languages";
 import { readWebhookKinds, webhookKinds } from "@gatehouse/contract/operations/webhooks";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
+import { Refused } from "../platform/exit-status.ts";
 import { OutboundTrouble, PrivateAddress } from "../platform/outbound/trouble.ts";
 import type { Output } from "./output.ts";
 import { UsageError } from "./usage-error.ts";
@@ -35,7 +36,7 @@ export async function webhook(config: Config, args: string[], out: Out): Promise
     try {
       return await run(webhooks);
     } catch (error) {
-      if (error instanceof OutboundTrouble) throw new Error(refusedAddress(error), { cause: error });
+      if (error instanceof OutboundTrouble) throw new Refused(refusedAddress(error), { cause: error });
       throw error;
     }
   });

@@ -1,3 +1,6 @@
+import { errorCode } from "./error-code.ts";
+import { isDatabaseAway } from "./postgres/away.ts";
+
 /**
  * How a process ends, by the numbers of sysexits.h, which service managers and scripts know. 1 is everything that the program did
  * as it should, though not what was hoped for: something to mend was found, or what was named is not there.
@@ -26,32 +29,41 @@ export const exits = {
 
 export type Exit = (typeof exits)[keyof typeof exits];
 
-/** An error that knows how a process ends by it. */
-type Ending = { exit: Exit };
-export type EndingOptions = ErrorOptions & Partial<Ending>;
+type RefusedOptions = ErrorOptions & { exit?: Exit };
+
+/** Something that an operator can mend; the message says what, in one sentence for the console. */
+export class Refused extends Error {
+  /** How a process ends by one that does not say it. */
+  static readonly usual: Exit = exits.unfulfilled;
+  readonly exit: Exit;
+
+  constructor(message: string, { exit, ...options }: RefusedOptions = {}) {
+    super(message, options);
+    this.name = new.target.name;
+    this.exit = exit ?? new.target.usual;
+  }
+}
 
 const bySystem: Readonly<Record<string, Exit>> = {
   ENOENT: exits.noInput,
+  EISDIR: exits.noInput,
+  ENOTDIR: exits.noInput,
   EACCES: exits.noPermission,
   EPERM: exits.noPermission,
   ENOSPC: exits.io,
   EIO: exits.io,
   EROFS: exits.cannotCreate,
-  EMFILE: exits.unavailable,
-  ENFILE: exits.unavailable,
   EADDRINUSE: exits.unavailable,
-  ECONNREFUSED: exits.unavailable,
 };
 
-const ours = [TypeError, RangeError, ReferenceError, SyntaxError];
+/** How a process ends by what the system says, such as `ENOENT`; undefined where that tells nothing. */
+export const exitBySystem = (code: string): Exit | undefined => bySystem[code];
 
-/** How a process ends by an error. */
+/** How a process ends by an error: as that says of itself, by what the system or the database says, else as by a fault of ours. */
 export function exitBy(error: unknown): Exit {
-  if (!(error instanceof Error)) return exits.internal;
-  if ("exit" in error) return (error as Error & Ending).exit;
-  const code = "code" in error ? String(error.code) : "";
+  if (error instanceof Error && "exit" in error) return (error as Error & { exit: Exit }).exit;
+  const code = errorCode(error) ?? "";
   if (code.startsWith("ERR_PARSE_ARGS")) return exits.usage;
-  const known = bySystem[code];
-  if (known !== undefined) return known;
-  return ours.some((kind) => error instanceof kind) ? exits.internal : exits.unfulfilled;
+  if (isDatabaseAway(error)) return exits.unavailable;
+  return exitBySystem(code) ?? exits.internal;
 }

@@ -1,4 +1,5 @@
 import { type Refusal, type RefusalCode, type Refuse } from "@gatehouse/contract/refusals";
+import { exits } from "./exit-status.ts";
 
 type Options = {
   /** Facts that the reply carries beside the envelope, as the failed login's count of attempts. */
@@ -13,6 +14,8 @@ type Options = {
  */
 export class Failure extends Error {
   override name = "Failure";
+  /** Of a command that meets it. */
+  readonly exit = exits.unfulfilled;
 
   readonly refusals: readonly Refusal[];
   readonly details: Record<string, unknown>;

@@ -15,6 +15,11 @@ const usual: Folding = { perText: 200, perAddress: 20, windowMs: 60_000 };
 const mostTexts = 500;
 const infoLevel = 30;
 
+/** Has this process go on when whoever reads what it says is gone: what it says from then on is lost, and nothing else. */
+export function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+}
+
 /**
  * Structured JSON logs on standard output. Headers and bodies are never logged, so secrets have no way in. Who repeats
  * what is told at `info` or above fills nobody's disk: what is too much within a minute is counted, and told as one line.

@@ -1,4 +1,4 @@
-import { type EndingOptions, exits } from "../../platform/exit-status.ts";
+import { exits, Refused } from "../../platform/exit-status.ts";
 import type { FormerHash } from "../../platform/security/former-hashes.ts";
 
 export const formerSites = ["azuriom", "namelessmc", "fluxcp", "pdl", "kaev", "csv"] as const;
@@ -31,12 +31,6 @@ export type FormerSite = {
 };
 
 /** It cannot be read: one sentence that says why. */
-export class FormerSiteRefused extends Error {
-  override name = "FormerSiteRefused";
-  readonly exit;
-
-  constructor(message: string, { exit = exits.data, ...options }: EndingOptions = {}) {
-    super(message, options);
-    this.exit = exit;
-  }
+export class FormerSiteRefused extends Refused {
+  static override readonly usual = exits.data;
 }

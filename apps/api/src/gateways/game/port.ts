@@ -11,6 +11,7 @@ import type { LeasedCommand } from "@gatehouse/contract/game/commands";
 import type { GameReason } from "@gatehouse/contract/game/reasons";
 import type { UnstuckReason } from "@gatehouse/contract/game/unstuck";
 import type { SortField } from "@gatehouse/contract/game/stats";
+import { exits } from "../../platform/exit-status.ts";
 
 /**
  * What the portal asks of a game. With the driver `bridge` the game server fetches and reports by itself over HTTP, and
@@ -41,6 +42,7 @@ export type GameFinding = { level: "ok" | "note" | "wrong"; text: string };
 /** The game cannot be asked now; the message is one sentence that says what is wrong and how to mend it. */
 export class GameUnavailable extends Error {
   override name = "GameUnavailable";
+  readonly exit = exits.unavailable;
   /** Whether a write that ended with it may have been carried out: then look before it is done again. */
   readonly uncertain: boolean;
   /** Whether the game answers, and refused only this. */

@@ -1,11 +1,6 @@
-import { type EndingOptions, exits } from "../exit-status.ts";
+import { exits, Refused } from "../exit-status.ts";
 
 /** A backup that cannot be read, or a place where it cannot go; its message says what to do. */
-export class BackupRefused extends Error {
-  readonly exit;
-
-  constructor(message: string, { exit = exits.data, ...options }: EndingOptions = {}) {
-    super(message, options);
-    this.exit = exit;
-  }
+export class BackupRefused extends Refused {
+  static override readonly usual = exits.data;
 }

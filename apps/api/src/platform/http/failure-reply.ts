@@ -10,7 +10,7 @@ import { sentence } from "./language.ts";
 import { ValidationFailure } from "./validation.ts";
 
 /** A database that was restarted is back within seconds. */
-const awaySeconds = 5;
+export const awaySeconds = 5;
 
 /** The one place where failures become replies; an error that is no Failure is logged and shows nothing of the inside. */
 export const failureReply: ErrorHandler<AppEnv> = (error, c) => {

@@ -113,11 +113,13 @@ test("it tells of the version, the pools, the jobs and what came of outside serv
 });
 
 test("a figure that cannot be read is left out, and the others are told", async () => {
-  portal.deps.metrics?.gauge("odd_figure", "Never read", async () => {
+  const read = async () => {
     throw new Error("no database");
-  });
+  };
+  portal.deps.metrics?.gauge("odd_figure", "Never read", read);
+  portal.deps.metrics?.gauge("odd_figures", "Never read either", read, ["kind", "state"]);
   const text = await told();
-  expect(text).not.toMatch(/^odd_figure /m);
+  expect(text).not.toMatch(/^odd_figures?[ {]/m);
   expect(text).toContain("\ngatehouse_processes 1\n");
 });
 

@@ -75,8 +75,9 @@ export function createMetrics({ token, siblings }: { token: string; siblings: Si
           .then(read)
           .catch(() => undefined);
         if (typeof reading === "object") for (const one of reading) gauge.set(one.labels, one.value);
-        else if (reading === undefined) gauge.remove();
-        else gauge.set(reading);
+        else if (reading !== undefined) gauge.set(reading);
+        // One without labels would stay as 0.
+        else if (labels.length === 0) gauge.remove();
       },
     });
   }

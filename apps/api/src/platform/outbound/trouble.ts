@@ -1,3 +1,5 @@
+import { exits } from "../exit-status.ts";
+
 /**
  * Why an outside service gave nothing to work with: it cannot be reached (`down`), takes too long (`slow`), sends too
  * much (`tooLarge`), answers with a status that nobody expects (`status`) or with something else than it should
@@ -8,6 +10,7 @@ export type TroubleKind = "down" | "slow" | "tooLarge" | "status" | "unexpected"
 /** An outside service gave nothing to work with. Its message names the service and no secret. */
 export class OutboundTrouble extends Error {
   override name = "OutboundTrouble";
+  readonly exit = exits.unavailable;
   readonly kind: TroubleKind;
   /** The HTTP status, for `status`. */
   readonly status: number | undefined;

@@ -15,7 +15,7 @@ import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { errorCode } from "../error-code.ts";
 import { identifyProcess, isAlive, processIdentitySchema, type ProcessIdentity } from "./process-identity.ts";
-import { exitBy, exits } from "../exit-status.ts";
+import { exitBySystem, exits } from "../exit-status.ts";
 import { StartRefused } from "../start-refused.ts";
 
 const LOCK = "portal.lock";
@@ -67,10 +67,10 @@ export async function prepareDataFolder(dataDir: string): Promise<string> {
     const code = errorCode(error);
     if (code === undefined) throw error;
     // A disk that is full or gone may be there again; a folder that cannot be one is a setting.
-    const exit = exitBy(error);
+    const exit = exitBySystem(code);
     throw new StartRefused(
       `Gatehouse cannot use the folder ${wanted} (${code}). Give it a folder that it may write to with DATA_DIR.`,
-      { cause: error, exit: exit === exits.unfulfilled ? exits.configuration : exit },
+      { cause: error, ...(exit !== exits.noInput && exit !== undefined && { exit }) },
     );
   }
 }

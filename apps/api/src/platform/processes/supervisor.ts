@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as delay } from "node:timers/promises";
+import { type Exit, exits } from "../exit-status.ts";
 import type { Log } from "../log.ts";
 import type { Serving, Telling, Told } from "./siblings.ts";
 
@@ -21,7 +22,16 @@ type Options<Greeting> = {
   log: Log;
 };
 
-type Started = { worker: Worker; ready: Promise<boolean>; ended: Promise<void>; since: number };
+type Started = {
+  worker: Worker;
+  /** Resolves with `ok` once it serves, and with its exit status where it ends before. */
+  ready: Promise<Exit>;
+  ended: Promise<Exit>;
+  since: number;
+};
+
+/** The status of a process that nobody told to end: one that was killed has none, and none ends well. */
+const statusOf = (code: number | null): Exit => (code ? (code as Exit) : exits.unavailable);
 
 /** What a process says of itself: it asks for the greeting, and it serves. */
 const says = (message: unknown, word: "hello" | "ready"): boolean =>
@@ -46,8 +56,8 @@ export function createSupervisor<Greeting extends object>(options: Options<Greet
 
   function begin(): Started {
     const worker = cluster.fork(environment());
-    const ended = new Promise<void>((settle) => worker.once("exit", () => settle()));
-    const ready = new Promise<boolean>((settle) => {
+    const ended = new Promise<Exit>((settle) => worker.once("exit", (code) => settle(statusOf(code))));
+    const ready = new Promise<Exit>((settle) => {
       worker.on("message", (message: unknown) => {
         if (isTelling(message)) return handOn(worker, message);
         if (says(message, "hello")) return send(worker, greeting);
@@ -55,9 +65,9 @@ export function createSupervisor<Greeting extends object>(options: Options<Greet
         serving.add(worker);
         log.info({ process: worker.id, pid: worker.process.pid }, "a process serves");
         tellWhoServes();
-        settle(true);
+        settle(exits.ok);
       });
-      void ended.then(() => settle(false));
+      void ended.then(settle);
     });
     const started = { worker, ready, ended, since: Date.now() };
     all.set(worker, started);
@@ -116,7 +126,7 @@ export function createSupervisor<Greeting extends object>(options: Options<Greet
       if (stopping.signal.aborted) return;
       const next = begin();
       leaving.add(next.worker);
-      if (!(await next.ready)) {
+      if ((await next.ready) !== exits.ok) {
         if (!stopping.signal.aborted)
           log.error("a new process did not start; those that serve go on as they are");
         return;
@@ -128,13 +138,17 @@ export function createSupervisor<Greeting extends object>(options: Options<Greet
   }
 
   return {
-    /** Begins all of them, the first one alone: what keeps it from starting is said once. False when they do not start. */
-    async start(): Promise<boolean> {
-      if (!(await begin().ready)) return false;
+    /**
+     * Begins all of them, the first one alone: what keeps it from starting is said once. Returns the exit status of one that does
+     * not start, `ok` where all serve.
+     */
+    async start(): Promise<Exit> {
+      const first = await begin().ready;
+      if (first !== exits.ok) return first;
       const rest = Array.from({ length: count - 1 }, begin);
       const started = await Promise.all(rest.map(({ ready }) => ready));
       hasBegun = true;
-      return started.every(Boolean);
+      return started.find((status) => status !== exits.ok) ?? exits.ok;
     },
 
     /** Restarts them one by one; while it does, another call changes nothing. */

@@ -52,6 +52,10 @@ const sentences: Record<string, (place: Place, said: string) => string> = {
   ER_DATA_TOO_LONG: (_place, said) => `a value does not fit (${said}): widen the column with ALTER TABLE`,
   ER_CON_COUNT_ERROR: () => "it has too many connections: raise max_connections",
   ER_TOO_MANY_USER_CONNECTIONS: ({ user }) => `the user ${user} has too many connections: allow at least 5`,
+  ER_OPTION_PREVENTS_STATEMENT: (_place, said) =>
+    `it takes no writes (${said}): if it is a replica, name the server that it copies; else switch read_only off`,
+  ER_DISK_FULL: () => "its disk is full: make room there",
+  ER_RECORD_FILE_FULL: (_place, said) => `it has no more room (${said}): make some on its disk`,
   ER_LOCK_WAIT_TIMEOUT: () =>
     "a row or a table stays locked: look for a long transaction, a backup or LOCK TABLES there",
 };

@@ -1,4 +1,5 @@
 import { en } from "@gatehouse/contract/texts/en";
+import { type Connection, createConnection } from "mysql2/promise";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
@@ -28,6 +29,10 @@ describe.skipIf(isMariaDbMissing())("while the game's database is down", () => {
   });
 
   const settle = () => app.deps.rounds.run("game accounts");
+  const save = async (login: string) => {
+    const hashed = await app.deps.game.accounts.hash("Secret-1!");
+    await app.db.transaction().execute((t) => app.deps.game.accounts.save(t, login, hashed));
+  };
 
   test("players register and log in; the page says so; nothing is lost", async () => {
     await server.kill();
@@ -79,10 +84,7 @@ describe.skipIf(isMariaDbMissing())("while the game's database is down", () => {
   test("for long, everything that waited is due at once when it can be used again", async () => {
     await server.kill();
     const logins = ["first", "second", "third"];
-    for (const login of logins) {
-      const hashed = await app.deps.game.accounts.hash("Secret-1!");
-      await app.db.transaction().execute((t) => app.deps.game.accounts.save(t, login, hashed));
-    }
+    for (const login of logins) await save(login);
     for (let tries = 0; tries < 20; tries += 1) {
       app.clock.advance(45);
       await settle();
@@ -96,6 +98,47 @@ describe.skipIf(isMariaDbMissing())("while the game's database is down", () => {
     await settle();
     expect(await app.deps.game.accounts.backlog()).toMatchObject({ waiting: 0, problem: null });
     for (const login of logins) expect(await app.deps.game.accounts.isInGame(login)).toBe(true);
+  });
+
+  test("or has no connection left, changes wait until there is one, and the doctor says so", async () => {
+    const others: Connection[] = [];
+    await server.run("set global max_connections = 10");
+    try {
+      await server.run(`kill user ${database.name}`);
+      for (let hasRoom = true; hasRoom;) {
+        const other = await createConnection(database.url).catch(() => null);
+        if (other) others.push(other);
+        hasRoom = other !== null;
+      }
+      await save("crowded");
+      await settle();
+      expect(await app.deps.game.accounts.backlog()).toMatchObject({
+        waiting: 1,
+        problem: expect.stringContaining("too many connections: raise max_connections"),
+      });
+      expect((await app.request("/api/public/server/status")).status).toBe(200);
+    } finally {
+      for (const other of others) await other.end();
+      await server.run("set global max_connections = 151");
+    }
+    app.clock.advance(60);
+    await settle();
+    expect(await app.deps.game.accounts.isInGame("crowded")).toBe(true);
+  });
+
+  test("or takes no writes, what is read goes on, and changes wait until it takes them", async () => {
+    await server.run("set global read_only = on");
+    await save("unwritten");
+    await settle();
+    expect(await app.deps.game.accounts.backlog()).toMatchObject({
+      waiting: 1,
+      problem: expect.stringContaining("takes no writes"),
+    });
+    expect(await app.deps.game.accounts.proves("patient", "Second-2?")).toBe(true);
+    await server.run("set global read_only = off");
+    app.clock.advance(60);
+    await settle();
+    expect(await app.deps.game.accounts.isInGame("unwritten")).toBe(true);
   });
 
   test("or hangs, a visitor waits two seconds for it, the next one not at all, and it goes on without", async () => {

@@ -1,4 +1,5 @@
 import { healthReply, liveReply } from "@gatehouse/contract/operations/health";
+import { awaySeconds } from "../../../platform/http/failure-reply.ts";
 import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 import { portalVersion } from "../../../platform/version.ts";
 import type { HealthService } from "./service.ts";
@@ -29,5 +30,5 @@ export const healthRoutes = ({ health }: { health: HealthService }) =>
       async (c) =>
         (await health.isReady())
           ? c.json({ status: "ok" as const }, 200)
-          : c.json({ status: "unavailable" as const }, 503),
+          : c.json({ status: "unavailable" as const }, 503, { "Retry-After": String(awaySeconds) }),
     );

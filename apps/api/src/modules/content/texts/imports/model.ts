@@ -1,10 +1,9 @@
 import type { ZodError } from "zod";
-import { exits } from "../../../../platform/exit-status.ts";
+import { exits, Refused } from "../../../../platform/exit-status.ts";
 
 /** A content file that cannot be imported: one line for each thing that is wrong, by the entry's own name. */
-export class ContentRefused extends Error {
-  override name = "ContentRefused";
-  readonly exit = exits.data;
+export class ContentRefused extends Refused {
+  static override readonly usual = exits.data;
 }
 
 /** The lines of a ContentRefused, such as `banners "Vote for us": url must be …`. */
