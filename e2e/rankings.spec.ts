@@ -83,30 +83,6 @@ test("switches to each ranking and shows its column", async () => {
   await page.context().close();
 });
 
-testAtLength("is asked for while a pointer rests on its link, and shown without asking again", async () => {
-  const page = await newPage();
-  await visit(page, "/rules");
-  const isList = (url: string) => /\/character\/stats\?/.test(url);
-  const asked: string[] = [];
-  page.on("request", (request) => void (isList(request.url()) && asked.push(request.url())));
-  const link = page.getByRole("navigation", { name: "Main" }).first().locator('a[href="/stats"]');
-  const answered = page.waitForResponse((response) => isList(response.url()));
-  // What listens comes when nothing else is to be done.
-  const asks = async (): Promise<number> => {
-    await page.mouse.move(0, 0);
-    await link.hover();
-    return asked.length;
-  };
-  await expect.poll(asks, { interval: 500 }).toBe(1);
-  await answered;
-  // Whatever is asked from now on has no answer.
-  await page.route(/\/character\/stats\?/, () => {});
-  await link.click();
-  await page.getByRole("table").locator("tbody th a").nth(5).waitFor();
-  expectSilence(page);
-  await page.context().close();
-});
-
 testAtLength("ignores a switch while a list loads", async () => {
   const page = await newPage();
   await visit(page, "/stats");

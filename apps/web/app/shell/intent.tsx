@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
-import { pageHref } from "../lib/words/language.ts";
-import { paths } from "../paths.ts";
 
 /** A pointer that passes by, or a finger that scrolls, has nothing fetched. */
 const restMs = 65;
@@ -15,15 +13,11 @@ export function Intent() {
   useEffect(() => {
     if (savesData()) return undefined;
     let timer: number | undefined;
-    const prepare = (next: string) => {
-      setPage(next);
-      if (pathnameOf(next) === pageHref(paths.rankings)) void askAhead(next);
-    };
     const forget = () => window.clearTimeout(timer);
     const intend = ({ target }: Event) => {
       forget();
       const next = pageBehind(target);
-      if (next !== undefined) timer = window.setTimeout(() => prepare(next), restMs);
+      if (next !== undefined) timer = window.setTimeout(() => setPage(next), restMs);
     };
     for (const type of intents) document.addEventListener(type, intend, { passive: true });
     // A finger that moves on reads on.
@@ -36,15 +30,6 @@ export function Intent() {
   }, []);
   return page !== undefined && <PrefetchPageLinks page={page} />;
 }
-
-const pathnameOf = (page: string): string => new URL(page, location.origin).pathname;
-
-/** A ranking asks for its list itself, which the router does not know of. */
-const askAhead = (page: string): Promise<void> =>
-  import("../features/game/rankings/ahead.ts").then(
-    ({ fetchAhead }) => fetchAhead(page),
-    () => {},
-  );
 
 const intents = ["mouseover", "focusin", "touchstart"] as const;
 

@@ -1,17 +1,10 @@
 import type { SortField } from "@gatehouse/contract/game/stats";
-import {
-  type ClientLoaderFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-} from "react-router";
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
 import { text } from "../../../lib/words/i18n.ts";
 import { pageContext } from "../../../lib/page/context.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
-import { takeAhead } from "./ahead.ts";
 import { fetchFed, fetchPage, type RankingPage } from "./api.ts";
 import { AlsoInCodex } from "../codex/components/also-in-codex.tsx";
 import { RankingList } from "./components/list-state.tsx";
@@ -43,11 +36,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Inside the app the component asks the API itself, so that the page answers at once; what was asked for ahead is shown with it. */
-export const clientLoader = async ({ request }: ClientLoaderFunctionArgs): Promise<Served> => ({
-  served: await takeAhead(readView(new URL(request.url).searchParams)),
-  fed: null,
-});
+/** Inside the app the component asks the API itself, so that the page answers at once and shows what is on its way. */
+export const clientLoader = (): Served => ({ served: null, fed: null });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
   const view = readView(new URLSearchParams(location.search));
