@@ -94,6 +94,8 @@ test.each(atLength(["/stats", "/register", "/feature", "/home"]))(
     });
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await lettered(page);
+    // What the first screen does not show is laid out, too.
+    await page.locator("html:not([data-coming])").waitFor({ state: "attached" });
     const alone = await placesOf(page);
     release();
     await page.waitForFunction(() =>

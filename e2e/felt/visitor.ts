@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 import { type Interaction, observe, type Task } from "./observe.ts";
 
 /** A phone that is four times slower than this machine. */
@@ -16,6 +16,7 @@ const quietMs = 6_000;
 
 export type Visitor = {
   page: Page;
+  session: CDPSession;
   interactions: Interaction[];
   tasks: Task[];
   /** Does something under a name, and waits until the page is at rest. */
@@ -42,10 +43,8 @@ export async function newVisitor(
   await page.exposeFunction("tellInteraction", (told: Interaction) => void interactions.push(told));
   await page.exposeFunction("tellTask", (told: Task) => void tasks.push(told));
   await page.addInitScript(observe);
-  if (device === "phone") {
-    const session = await context.newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  }
+  const session = await context.newCDPSession(page);
+  if (device === "phone") await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const step = async (name: string, act: () => Promise<unknown>, restMs = 700): Promise<void> => {
     await page.evaluate((doing) => void (globalThis.doing = doing), name);
     await sleep(100);
@@ -54,6 +53,7 @@ export async function newVisitor(
   };
   return {
     page,
+    session,
     interactions,
     tasks,
     step,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
 /** Presses what a visitor presses: menu, theme, search, rankings, a language. */
@@ -33,11 +33,13 @@ export async function goThrough(browser: Browser, origin: string, device: "phone
     await visitor.open(from);
     const address = await page.evaluate(linkTo, to);
     const link = page.locator(`a[href="${address}"]:visible`).first();
+    if ((await link.count()) === 0) {
+      await page.getByRole("button", { name: "Menu", exact: true }).tap();
+      await sleep(menuMs);
+    }
     const arrived = page.evaluate(timeUntilShown, address);
-    if (device === "phone") {
-      if ((await link.count()) === 0) await page.getByRole("button", { name: "Menu", exact: true }).tap();
-      await link.tap();
-    } else {
+    if (device === "phone") await touch(visitor, link);
+    else {
       await link.hover();
       await sleep(intentMs);
       await link.click();
@@ -52,6 +54,22 @@ export type Step = { what: string; ms: number };
 
 /** A pointer is on a link for so long before it is pressed. */
 const intentMs = 300;
+/** A finger is on a link for so long until it is lifted, which is the click. */
+const touchMs = 120;
+/** Until the menu is open and at rest. */
+const menuMs = 1_000;
+
+/** A tap as a finger does it; the driver's own takes no time. */
+async function touch({ page, session }: Visitor, link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await sleep(touchMs);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
 /** From a page to one that it links to, by the beginning of its address. */
 const ways = [
   ["/home", "/stats"],

@@ -122,6 +122,11 @@ async function take(browser: Browser, name: string, state: State): Promise<numbe
           await page.waitForTimeout(settleMs);
           await state.after?.(page);
           const file = path.replaceAll(/[^\p{L}\d]+/gu, "-").replaceAll(/^-|-$/g, "");
+          // What a phone leaves alone until it comes near is on the picture, too.
+          await page.evaluate(() => {
+            for (const part of document.querySelectorAll<HTMLElement>("[style*=content-visibility]"))
+              part.style.contentVisibility = "visible";
+          });
           await page.screenshot({ path: join(into, `${file}.png`), fullPage: true });
           await page.close();
           taken += 1;

@@ -4,14 +4,29 @@ import startPage from "./start-page.ts";
 let paint: () => void;
 const sheet = Object.assign(new EventTarget(), { href: "", dataset: { href: "/all.css" } });
 const asked: string[] = [];
+let root: Record<string, string>;
+let parts: ReturnType<typeof partAt>[];
+let isNarrow: boolean;
+
+/** A part of the page, so far from its top. */
+const partAt = (top: number, height = 300) => ({
+  style: {} as Record<string, string>,
+  getBoundingClientRect: () => ({ top, height }),
+});
 
 beforeEach(() => {
+  root = { coming: "" };
+  parts = [];
+  isNarrow = true;
+  vi.stubGlobal("innerHeight", 700);
+  vi.stubGlobal("matchMedia", () => ({ matches: isNarrow }));
   asked.length = 0;
   sheet.href = "";
   vi.useFakeTimers();
   vi.stubGlobal("document", {
     createElement: () => ({}),
-    querySelectorAll: () => [sheet],
+    documentElement: { dataset: root },
+    querySelectorAll: (selector: string) => (selector.startsWith("link") ? [sheet] : parts),
     head: { append: (link: { rel: string; href: string }) => asked.push(`${link.rel} ${link.href}`) },
   });
   vi.stubGlobal(
@@ -55,5 +70,23 @@ describe("a page", () => {
     sheet.dispatchEvent(new Event("load"));
     await vi.advanceTimersByTimeAsync(0);
     expect(start).toHaveBeenCalledTimes(1);
+  });
+  it("leaves alone what a narrow screen does not show, at the height it has, once each part has been laid out", async () => {
+    parts = [partAt(100), partAt(900), partAt(2_000, 0)];
+    startPage([], [], async () => {});
+    paint();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(root).toEqual({});
+    expect(parts.map(({ style }) => style["contentVisibility"])).toEqual(["visible", "auto", "visible"]);
+    expect(parts[1]?.style["containIntrinsicBlockSize"]).toBe("auto 300px");
+  });
+
+  it("leaves nothing out where all columns are seen", async () => {
+    isNarrow = false;
+    parts = [partAt(900)];
+    startPage([], [], async () => {});
+    paint();
+    await vi.advanceTimersByTimeAsync(10);
+    expect([root, parts[0]?.style]).toEqual([{}, {}]);
   });
 });

@@ -1,4 +1,8 @@
 const patienceMs = 2_000;
+/** Parts that may stand below what is seen at first. */
+const parts = "aside > *, main section:not(section *)";
+/** The layout of one column. */
+const narrow = "(max-width: 68rem)";
 
 /**
  * Runs inline and starts the page when the browser has painted once; after two seconds in any case, for a browser that
@@ -13,6 +17,26 @@ export default function startPage(
 ): void {
   let hasBegun = false;
   const turn = () => new Promise<void>((go) => setTimeout(go));
+
+  /**
+   * What a narrow screen does not show at first is laid out part by part, and then left alone until it comes near: a change of the
+   * whole page (a theme, a window above it) is one of what is seen. Each part keeps the height that it was laid out with.
+   */
+  async function layOutBelow(): Promise<void> {
+    const isNarrow = matchMedia(narrow).matches;
+    for (const part of isNarrow ? document.querySelectorAll<HTMLElement>(parts) : []) {
+      const { style } = part;
+      style.contentVisibility = "visible";
+      const { top, height } = part.getBoundingClientRect();
+      if (height > 0 && top > innerHeight) {
+        style.containIntrinsicBlockSize = `auto ${height}px`;
+        style.contentVisibility = "auto";
+        style.overflowClipMargin = "1rem";
+      }
+      await turn();
+    }
+    delete document.documentElement.dataset["coming"];
+  }
 
   async function begin(): Promise<void> {
     if (hasBegun) return;
@@ -31,6 +55,7 @@ export default function startPage(
       document.head.append(Object.assign(link, { rel: "modulepreload", href }));
       await turn();
     }
+    await layOutBelow();
     for (const href of prepared) {
       await import(/* @vite-ignore */ href);
       await turn();

@@ -28,7 +28,7 @@ export function HomeHead() {
   return (
     <>
       <Notice />
-      <section aria-labelledby="welcome">
+      <section aria-labelledby="welcome" data-fills>
         <Hero
           actions={
             <>

@@ -6,6 +6,7 @@ import { colourBar } from "../lib/page/bar-colours.ts";
  */
 export default function startUp(secureOrigin: string | null): void {
   showWhatIsStored();
+  putOffWhatIsBelow();
   keepEarlyClicks();
   if (secureOrigin && location.protocol === "http:")
     location.replace(secureOrigin + location.pathname + location.search + location.hash);
@@ -29,6 +30,13 @@ function showWhatIsStored(): void {
   } catch {
     // Storage is forbidden, or broken: the page is a visitor's.
   }
+}
+
+/** A page that somebody comes to at its top shows its first screen before it lays out the rest (start-page.ts). */
+function putOffWhatIsBelow(): void {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (navigation?.type === "navigate" && location.hash === "")
+    document.documentElement.dataset["coming"] = "";
 }
 
 /**

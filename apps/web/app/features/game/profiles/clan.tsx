@@ -105,7 +105,7 @@ export default function ClanPage() {
   if (!shown) return <NobodyHere kind="clan" name={name} />;
   const { clan, updated, told, chart, builds, asked, beside } = shown;
   return (
-    <article className={styles.profile} data-faction={clan.faction ?? undefined}>
+    <article className={styles.profile} data-profile data-faction={clan.faction ?? undefined}>
       <ClanHead clan={clan} updated={updated} />
       {clan.members.length > 0 && <Builds builds={builds} clan={clan} />}
       <Members key={clan.name} clan={clan} />

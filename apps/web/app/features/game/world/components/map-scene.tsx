@@ -38,7 +38,7 @@ export function MapScene() {
   return (
     <>
       <WorldRow counts={world && countsOf(world, shops)} />
-      <section className={styles.scene} aria-labelledby="world">
+      <section className={styles.scene} aria-labelledby="world" data-fills>
         <div className={styles.inner}>
           <div className={styles.words}>
             <header>
