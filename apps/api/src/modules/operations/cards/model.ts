@@ -9,8 +9,7 @@ import type { Announcement } from "@gatehouse/contract/content/news";
 import { type Language, mannerOf } from "@gatehouse/contract/languages";
 import type { Card, ComparedCard } from "../../../platform/cards/card.ts";
 import { serverTimeZone } from "../../../platform/clock.ts";
-import { type OwnFactions, toldOf } from "../../../words/told.ts";
-import { words } from "../../../words/words.ts";
+import { type OwnFactions, toldOf, words } from "../../../words/words.ts";
 
 export type Site = { site: string; language: Language; brand: OwnFactions };
 

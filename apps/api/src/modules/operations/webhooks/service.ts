@@ -10,7 +10,7 @@ import type { GuardedFetch } from "../../../platform/outbound/guarded-fetch.ts";
 import { OutboundTrouble } from "../../../platform/outbound/trouble.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
-import type { OwnFactions } from "../../../words/told.ts";
+import type { OwnFactions } from "../../../words/words.ts";
 import { discordBody, isDiscord } from "./discord/message.ts";
 import { type Happening, linksOf, pauses } from "./model.ts";
 import { secretPrefix, signedHeaders, standardBody } from "./standard.ts";

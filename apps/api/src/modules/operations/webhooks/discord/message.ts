@@ -1,6 +1,5 @@
 import type { Language } from "@gatehouse/contract/languages";
-import { type OwnFactions, type Posted, toldOf } from "../../../../words/told.ts";
-import { words } from "../../../../words/words.ts";
+import { type OwnFactions, type Posted, toldOf, words } from "../../../../words/words.ts";
 import { excerptOf, type Happening, linksOf, type Site } from "../model.ts";
 
 const colours: Partial<Record<Happening["kind"], number>> = {
