@@ -55,7 +55,7 @@ export async function publicPages(origin: string): Promise<string[]> {
 
 /** A player's pages, with the receipt of one of the player's donations. */
 export const ownPages = async (origin: string, token: string): Promise<string[]> => {
-  const reply = await fetch(`${origin}/api/public/payment/history`, { headers: { authorization: token } });
+  const reply = await fetch(`${origin}/api/public/user/donation`, { headers: { authorization: token } });
   const donations = reply.ok ? ((await reply.json()) as { id: string; status: string }[]) : [];
   const done = donations.find(({ status }) => status === "COMPLETED");
   return ["/home", ...others, ...(done ? [`/donation?receipt=${done.id}`] : [])];

@@ -42,7 +42,12 @@ export async function startPortal(name: PortalName, characters: number): Promise
 type Started = Promise<{ product: Product; player: Known }>;
 
 const starts: Record<PortalName, (characters: number) => Started> = {
-  demo: () => start(demo),
+  demo: () =>
+    start(demo, async ({ portalUrl, sandboxUrl }, player) => {
+      // A receipt needs a donation.
+      const { token } = await logIn(portalUrl, player);
+      await donate(portalUrl, sandboxUrl, token);
+    }),
   launched: () => start(smallDemo, (product) => importContent(product, launchedContent())),
   bare: () => start(own),
   planned: () => start(own, (product) => importContent(product, plannedContent())),
@@ -88,10 +93,10 @@ async function importContent({ dataDir }: Product, content: object): Promise<voi
   await rm(file);
 }
 
-async function post(url: string, body: object): Promise<Response> {
+async function post(url: string, body: object, token?: string): Promise<Response> {
   const reply = await fetch(url, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...(token && { authorization: token }) },
     body: JSON.stringify(body),
   });
   if (!reply.ok) throw new Error(`${url} was answered with ${reply.status}: ${await reply.text()}`);
@@ -106,11 +111,27 @@ async function register(url: string): Promise<Known> {
   return player;
 }
 
+async function donate(url: string, sandboxUrl: string, token: string): Promise<void> {
+  const payment = `${url}/api/public/payment/paypal/order`;
+  const order = await post(payment, { amount: 40 }, token);
+  const { id } = (await order.json()) as { id: string };
+  await fetch(`${sandboxUrl}/checkoutnow/${id}/approve`, {
+    method: "POST",
+    body: new URLSearchParams({ mood: "pay", notices: "never" }),
+    redirect: "manual",
+  });
+  await post(`${payment}/${id}/complete`, {}, token);
+}
+
+async function logIn(url: string, { login, password }: Known) {
+  const reply = await post(`${url}/api/login`, { username: login, password });
+  const { sessionTime, deviceId } = loginReply.parse(await reply.json());
+  return { sessionTime, deviceId, token: reply.headers.get("authorization") ?? "" };
+}
+
 /** The player's session, as the login's page stores it. */
 export async function sessionOf({ url, player }: Portal): Promise<string> {
-  const reply = await post(`${url}/api/login`, { username: player.login, password: player.password });
-  const { sessionTime, deviceId } = loginReply.parse(await reply.json());
-  const token = reply.headers.get("authorization");
+  const { sessionTime, ...session } = await logIn(url, player);
   const expireAt = Date.now() + sessionTime * 60_000;
-  return JSON.stringify({ token, expireAt, verifyDevice: false, oauth: false, deviceId });
+  return JSON.stringify({ ...session, expireAt, verifyDevice: false, oauth: false });
 }

@@ -62,12 +62,15 @@ async function open(page: Page, { url, path, language, state }: Shot): Promise<b
   const prefix = pagePrefix(language);
   const address = prefix + path;
   if (state.isOffline) return openOffline(page, address, url);
-  const answered = state.calls && (await answer(page, state.calls, state.isLed));
+  // A page that leads on is there itself.
   if (state.isLed) {
     await page.goto(`${prefix}/policy/privacy`);
     await hydrated(page);
-    await lead(page, path);
-  } else {
+    await page.waitForTimeout(settleMs);
+  }
+  const answered = state.calls && (await answer(page, state.calls));
+  if (state.isLed) await lead(page, path);
+  else {
     await page.goto(address);
     if (state.options?.javaScriptEnabled !== false) await hydrated(page);
   }
@@ -79,9 +82,9 @@ async function open(page: Page, { url, path, language, state }: Shot): Promise<b
 }
 
 /** Answers what the page asks for itself, or never does, and counts it; the stream of news is no part of it. */
-async function answer(page: Page, how: "never" | "failing", isLed: boolean | undefined) {
+async function answer(page: Page, how: "never" | "failing") {
   const answered = { calls: 0 };
-  await page.route(isLed ? /\.data(?:\?|$)/ : /\/api\//, (route) => {
+  await page.route(/\/api\/|\.data(?:\?|$)/, (route) => {
     if (!/\/public\/live\b/.test(route.request().url())) answered.calls += 1;
     return how === "failing" ? route.fulfill({ status: 503, body: "" }) : undefined;
   });
@@ -109,6 +112,9 @@ async function openOffline(page: Page, address: string, url: string): Promise<bo
   await page.waitForTimeout(settleMs);
   await page.context().setOffline(true);
   await page.goto(address);
-  await page.locator("html[data-kept], main a[href]").first().waitFor({ state: "attached" });
+  // As it was seen, or the page that says that it was not.
+  await page.waitForFunction(
+    () => document.documentElement.dataset["kept"] !== undefined || location.pathname.endsWith("/offline"),
+  );
   return true;
 }
