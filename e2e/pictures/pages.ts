@@ -1,3 +1,4 @@
+import { donationRecord } from "@gatehouse/contract/money/donations";
 import { codexPages, ownPages as others, publicPages as everybodys } from "../public-pages.ts";
 
 /** Ways of the same pages that look otherwise, and what says that there is nothing. */
@@ -56,7 +57,7 @@ export async function publicPages(origin: string): Promise<string[]> {
 /** A player's pages, with the receipt of one of the player's donations. */
 export const ownPages = async (origin: string, token: string): Promise<string[]> => {
   const reply = await fetch(`${origin}/api/public/user/donation`, { headers: { authorization: token } });
-  const donations = reply.ok ? ((await reply.json()) as { id: string; status: string }[]) : [];
-  const done = donations.find(({ status }) => status === "COMPLETED");
+  const donations = donationRecord.array().parse(await reply.json());
+  const done = donations.find(({ status }) => status === "CREDITED");
   return ["/home", ...others, ...(done ? [`/donation?receipt=${done.id}`] : [])];
 };
