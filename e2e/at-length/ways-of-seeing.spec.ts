@@ -124,7 +124,11 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement;
     if (!at || at === document.body) return null;
-    const { outlineStyle, outlineWidth } = getComputedStyle(at);
+    // A link that stands for all that is around it has its outline around that.
+    const isOutlined = [null, "::after"].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(at, part);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    });
     const box = at.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const top = document.elementFromPoint(x, y);
@@ -132,7 +136,7 @@ const focused = (page: Page) =>
     const isCovered = !isLost && top !== null && Boolean(top.closest("header")) && !at.closest("header");
     return {
       name: `${at.tagName} ${(at.getAttribute("aria-label") ?? at.textContent ?? "").trim().slice(0, 40)}`,
-      isOutlined: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+      isOutlined,
       isSeen: !isLost && !isCovered,
       number: Array.from(document.querySelectorAll("*")).indexOf(at),
     };
