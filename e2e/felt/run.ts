@@ -1,4 +1,5 @@
 import { chromium } from "playwright-core";
+import { quietFlags } from "../chromium.ts";
 import { startProduct } from "../running-portal.ts";
 import { line, machine, writeBetween } from "../../bench/table.ts";
 import { newVisitor } from "./visitor.ts";
@@ -17,7 +18,7 @@ const others = ["/compare", "/search", "/vote/notVoted", "/codex", "/codex/items
 
 const browser = await chromium.launch({
   executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
+  args: [...quietFlags],
 });
 const product = await startProduct({ SANDBOX_CHARACTERS: "", CODEX: "", RATE_LIMIT_SCALE: "1000000" });
 const origin = product.portalUrl;

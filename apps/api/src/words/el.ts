@@ -1,9 +1,7 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { Words } from "./en.ts";
-import { type Factions, rankingOf, serverNames, who, winnerOf } from "./names.ts";
-
-const factions: Factions = { angels: "Άγγελοι", nature: "Φύση", demons: "Δαίμονες" };
+import { rankingOf, serverNames, who } from "./names.ts";
 
 /** What the server writes by itself, in Greek. */
 export const el: Words = {
@@ -220,6 +218,7 @@ export const el: Words = {
     weekWins: "νίκες σε 7 μέρες",
   },
 
+  factions: { angels: "Άγγελοι", nature: "Φύση", demons: "Δαίμονες" },
   posts: {
     news: ({ title, text }) => ({ title, text }),
     serverUp: ({ server }) => ({ title: `${serverNames[server]}: online` }),
@@ -258,8 +257,8 @@ export const el: Words = {
       ...(from && { text: `Στην κορυφή ως τότε: ${from.name}.` }),
     }),
     clanLevel: ({ clan, level }) => ({ title: `Το clan ${clan.name} φτάνει στο επίπεδο ${level}` }),
-    roundWon: ({ faction }) => ({ title: `Νικητές του γύρου: ${factions[faction]}` }),
-    eventWon: (won) => ({ title: `${won.event}, νίκη: ${winnerOf(won, factions)}` }),
+    roundWon: ({ name }) => ({ title: `Νικητές του γύρου: ${name}` }),
+    eventWon: ({ event, winner }) => ({ title: `${event}, νίκη: ${winner}` }),
     achievement: ({ character, name }) => ({ title: `Επίτευγμα «${name}»: ${who(character)}` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} νικά ${who(loser)}`,

@@ -1,7 +1,7 @@
 import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
-import { rankingOf, type Server, serverNames, who } from "./names.ts";
+import { type Factions, rankingOf, type Server, serverNames, who } from "./names.ts";
 
 type Letter = { about: string; paragraphs: (string | { link: string; label: string })[] };
 type Account = { login: string; serverName: string };
@@ -315,6 +315,8 @@ export const en = {
   },
 
   /** Told in a chat, such as Discord's. */
+  /** Null: as the game does. */
+  factions: null as Factions | null,
   posts,
   testPost: (site: string) => ({ title: "A test", text: `${site} can write here.` }),
 

@@ -1,9 +1,7 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { Words } from "./en.ts";
-import { type Factions, rankingOf, serverNames, who, winnerOf } from "./names.ts";
-
-const factions: Factions = { angels: "Ángeles", nature: "Naturaleza", demons: "Demonios" };
+import { rankingOf, serverNames, who } from "./names.ts";
 
 /** What the server writes by itself, in Spanish. */
 export const es: Words = {
@@ -219,6 +217,7 @@ export const es: Words = {
     weekWins: "victorias esta semana",
   },
 
+  factions: { angels: "Ángeles", nature: "Naturaleza", demons: "Demonios" },
   posts: {
     news: ({ title, text }) => ({ title, text }),
     serverUp: ({ server }) => ({ title: `${serverNames[server]} está en línea` }),
@@ -257,8 +256,8 @@ export const es: Words = {
       ...(from && { text: `Hasta entonces lideraba ${from.name}.` }),
     }),
     clanLevel: ({ clan, level }) => ({ title: `${clan.name} llega al nivel ${level}` }),
-    roundWon: ({ faction }) => ({ title: `Ronda ganada: ${factions[faction]}` }),
-    eventWon: (won) => ({ title: `${won.event}: victoria de ${winnerOf(won, factions)}` }),
+    roundWon: ({ name }) => ({ title: `Ronda ganada: ${name}` }),
+    eventWon: ({ event, winner }) => ({ title: `${event}: victoria de ${winner}` }),
     achievement: ({ character, name }) => ({ title: `${who(character)} consiguió “${name}”` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} derrota a ${who(loser)}`,

@@ -1,9 +1,7 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { Words } from "./en.ts";
-import { type Factions, rankingOf, serverNames, who, winnerOf } from "./names.ts";
-
-const factions: Factions = { angels: "Angelai", nature: "Gamta", demons: "Demonai" };
+import { rankingOf, serverNames, who } from "./names.ts";
 
 /** What the server writes by itself, in Lithuanian. */
 export const lt: Words = {
@@ -219,6 +217,7 @@ export const lt: Words = {
     weekWins: "pergalės per savaitę",
   },
 
+  factions: { angels: "Angelai", nature: "Gamta", demons: "Demonai" },
   posts: {
     news: ({ title, text }) => ({ title, text }),
     serverUp: ({ server }) => ({ title: `${serverNames[server]} veikia` }),
@@ -257,8 +256,8 @@ export const lt: Words = {
       ...(from && { text: `Iki tol pirmavo ${from.name}.` }),
     }),
     clanLevel: ({ clan, level }) => ({ title: `${clan.name} pasiekė ${level} lygį` }),
-    roundWon: ({ faction }) => ({ title: `Raundą laimėjo ${factions[faction]}` }),
-    eventWon: (won) => ({ title: `${won.event}: laimėjo ${winnerOf(won, factions)}` }),
+    roundWon: ({ name }) => ({ title: `Raundą laimėjo ${name}` }),
+    eventWon: ({ event, winner }) => ({ title: `${event}: laimėjo ${winner}` }),
     achievement: ({ character, name }) => ({ title: `${who(character)} pasiekė „${name}“` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} įveikė ${who(loser)}`,

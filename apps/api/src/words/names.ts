@@ -1,4 +1,4 @@
-import type { CharacterMention, ChronicleEvent } from "@gatehouse/contract/game/chronicle";
+import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import { className } from "@gatehouse/contract/game/classes";
 import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { ServerCode } from "@gatehouse/contract/game/status";
@@ -16,11 +16,5 @@ export const who = ({ name, classId }: CharacterMention): string =>
 export const rankingOf = (sort: string): string =>
   sort.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What a language calls the factions, as its pages do; English has the game's own names. */
+/** What a language calls the factions, as its pages do. */
 export type Factions = Record<FactionCode, string>;
-
-/** Who has won an event; a faction as the language calls it. */
-export const winnerOf = (
-  { winner, character, clan, faction }: Omit<Extract<ChronicleEvent, { kind: "eventWon" }>, "kind">,
-  factions: Factions,
-): string => (faction && !character && !clan ? factions[faction] : winner);

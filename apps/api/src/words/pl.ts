@@ -1,9 +1,7 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { Words } from "./en.ts";
-import { type Factions, rankingOf, serverNames, who, winnerOf } from "./names.ts";
-
-const factions: Factions = { angels: "Anioły", nature: "Natura", demons: "Demony" };
+import { rankingOf, serverNames, who } from "./names.ts";
 
 /** What the server writes by itself, in Polish. */
 export const pl: Words = {
@@ -218,6 +216,7 @@ export const pl: Words = {
     weekWins: "wygrane w tydzień",
   },
 
+  factions: { angels: "Anioły", nature: "Natura", demons: "Demony" },
   posts: {
     news: ({ title, text }) => ({ title, text }),
     serverUp: ({ server }) => ({ title: `${serverNames[server]} jest online` }),
@@ -256,8 +255,8 @@ export const pl: Words = {
       ...(from && { text: `Dotąd na czele: ${from.name}.` }),
     }),
     clanLevel: ({ clan, level }) => ({ title: `Klan ${clan.name} osiąga poziom ${level}` }),
-    roundWon: ({ faction }) => ({ title: `Zwycięzca rundy: ${factions[faction]}` }),
-    eventWon: (won) => ({ title: `${won.event}, zwycięzca: ${winnerOf(won, factions)}` }),
+    roundWon: ({ name }) => ({ title: `Zwycięzca rundy: ${name}` }),
+    eventWon: ({ event, winner }) => ({ title: `${event}, zwycięzca: ${winner}` }),
     achievement: ({ character, name }) => ({ title: `${who(character)} zdobywa osiągnięcie „${name}”` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} pokonuje ${who(loser)}`,

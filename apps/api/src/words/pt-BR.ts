@@ -1,9 +1,7 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { Words } from "./en.ts";
-import { type Factions, rankingOf, serverNames, who, winnerOf } from "./names.ts";
-
-const factions: Factions = { angels: "Anjos", nature: "Natureza", demons: "Demônios" };
+import { rankingOf, serverNames, who } from "./names.ts";
 
 /** What the server writes by itself, in Brazilian Portuguese. */
 export const ptBR: Words = {
@@ -219,6 +217,7 @@ export const ptBR: Words = {
     weekWins: "vitórias na semana",
   },
 
+  factions: { angels: "Anjos", nature: "Natureza", demons: "Demônios" },
   posts: {
     news: ({ title, text }) => ({ title, text }),
     serverUp: ({ server }) => ({ title: `${serverNames[server]} está online` }),
@@ -257,8 +256,8 @@ export const ptBR: Words = {
       ...(from && { text: `Até então, ${from.name} liderava.` }),
     }),
     clanLevel: ({ clan, level }) => ({ title: `${clan.name} chega ao nível ${level}` }),
-    roundWon: ({ faction }) => ({ title: `Vitória na rodada: ${factions[faction]}` }),
-    eventWon: (won) => ({ title: `${won.event}: vitória de ${winnerOf(won, factions)}` }),
+    roundWon: ({ name }) => ({ title: `Vitória na rodada: ${name}` }),
+    eventWon: ({ event, winner }) => ({ title: `${event}: vitória de ${winner}` }),
     achievement: ({ character, name }) => ({ title: `${who(character)} conseguiu “${name}”` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} derrota ${who(loser)}`,

@@ -1,9 +1,7 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { Words } from "./en.ts";
-import { type Factions, rankingOf, serverNames, who, winnerOf } from "./names.ts";
-
-const factions: Factions = { angels: "Ангелы", nature: "Природа", demons: "Демоны" };
+import { rankingOf, serverNames, who } from "./names.ts";
 
 /** What the server writes by itself, in Russian. */
 export const ru: Words = {
@@ -219,6 +217,7 @@ export const ru: Words = {
     weekWins: "победы за неделю",
   },
 
+  factions: { angels: "Ангелы", nature: "Природа", demons: "Демоны" },
   posts: {
     news: ({ title, text }) => ({ title, text }),
     serverUp: ({ server }) => ({ title: `${serverNames[server]} онлайн` }),
@@ -257,8 +256,8 @@ export const ru: Words = {
       ...(from && { text: `Прежний лидер: ${from.name}.` }),
     }),
     clanLevel: ({ clan, level }) => ({ title: `Клан ${clan.name} достигает уровня ${level}` }),
-    roundWon: ({ faction }) => ({ title: `Победа в раунде: ${factions[faction]}` }),
-    eventWon: (won) => ({ title: `${won.event}: победа за ${winnerOf(won, factions)}` }),
+    roundWon: ({ name }) => ({ title: `Победа в раунде: ${name}` }),
+    eventWon: ({ event, winner }) => ({ title: `${event}: победа за ${winner}` }),
     achievement: ({ character, name }) => ({ title: `${who(character)}: достижение «${name}»` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} побеждает ${who(loser)}`,

@@ -1,9 +1,7 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { Words } from "./en.ts";
-import { type Factions, rankingOf, serverNames, who, winnerOf } from "./names.ts";
-
-const factions: Factions = { angels: "Ангели", nature: "Природа", demons: "Демони" };
+import { rankingOf, serverNames, who } from "./names.ts";
 
 /** What the server writes by itself, in Ukrainian. */
 export const uk: Words = {
@@ -219,6 +217,7 @@ export const uk: Words = {
     weekWins: "перемоги за 7 днів",
   },
 
+  factions: { angels: "Ангели", nature: "Природа", demons: "Демони" },
   posts: {
     news: ({ title, text }) => ({ title, text }),
     serverUp: ({ server }) => ({ title: `${serverNames[server]} онлайн` }),
@@ -257,8 +256,8 @@ export const uk: Words = {
       ...(from && { text: `Попередній лідер: ${from.name}.` }),
     }),
     clanLevel: ({ clan, level }) => ({ title: `Клан ${clan.name} досягає рівня ${level}` }),
-    roundWon: ({ faction }) => ({ title: `Перемога в раунді: ${factions[faction]}` }),
-    eventWon: (won) => ({ title: `${won.event}: перемога за ${winnerOf(won, factions)}` }),
+    roundWon: ({ name }) => ({ title: `Перемога в раунді: ${name}` }),
+    eventWon: ({ event, winner }) => ({ title: `${event}: перемога за ${winner}` }),
     achievement: ({ character, name }) => ({ title: `${who(character)}: досягнення «${name}»` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} перемагає ${who(loser)}`,

@@ -35,3 +35,26 @@ test("a folder that takes another's place is followed, however often", async () 
   }
   await brand.close();
 });
+
+test("factions are called as brand.json or a text says by language, and otherwise nothing of its own", async () => {
+  const folder = join(root, "factions");
+  await mkdir(join(folder, "texts"), { recursive: true });
+  const factions = { angels: { name: { en: "Order", ru: "Орден" } } };
+  await writeFile(join(folder, "brand.json"), JSON.stringify({ factions }));
+  const lithuanian = { "shell.balance.faction": "{code, select, demons{Chaosas} other{«{name}»}}" };
+  await writeFile(join(folder, "texts/lt.json"), JSON.stringify(lithuanian));
+  const config = readConfig({ BRAND_DIR: folder });
+  const brand = createBrand({ config, log: createLog("silent"), onChange: () => {} });
+  expect(brand.factionName("en", { code: "angels", name: "Angels" })).toBe(undefined);
+  await brand.start();
+  const called = (["en", "ru", "lt"] as const).map((language) => [
+    brand.factionName(language, { code: "angels", name: "Angels" }),
+    brand.factionName(language, { code: "demons", name: "Demons" }),
+  ]);
+  expect(called).toEqual([
+    ["Order", "Demons"],
+    ["Орден", "Demons"],
+    ["«Angels»", "Chaosas"],
+  ]);
+  await brand.close();
+});

@@ -1,5 +1,7 @@
 import { watch, type FSWatcher } from "node:fs";
-import type { ShownBrand } from "@gatehouse/contract/operations/brand";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
+import type { Language } from "@gatehouse/contract/languages";
+import type { MessageParts, ShownBrand } from "@gatehouse/contract/operations/brand";
 import { type Config, usualSender } from "../../config.ts";
 import type { Log } from "../log.ts";
 import type { ServedFile } from "./art.ts";
@@ -99,6 +101,11 @@ export function createBrand({ config: { brandDir }, log, onChange }: Options) {
     contacts: (): Brand["contacts"] => brand?.contacts,
     /** What pages are made with; undefined without a brand. */
     shown: (): ShownBrand | undefined => brand?.shown,
+    /** What the operator calls a faction, as the pages of the language do; undefined: nothing of their own. */
+    factionName(language: Language, { code, name }: { code: FactionCode; name: string }): string | undefined {
+      const parts = brand?.shown.texts[language]["shell.balance.faction"];
+      return parts && chosenText(parts, { code, name });
+    },
     /** A file by its name, also one that a page of before asks for. */
     file: (name: string): ServedFile | undefined =>
       [brand, ...former].find((one) => one?.files.has(name))?.files.get(name),
@@ -117,6 +124,17 @@ export function createBrand({ config: { brandDir }, log, onChange }: Options) {
     },
   };
 }
+
+/** A message without numbers, said with its arguments. */
+const chosenText = (parts: MessageParts, values: Readonly<Record<string, string>>): string =>
+  parts
+    .map((part) => {
+      if (typeof part !== "object") return part;
+      const [argument, cases] = part;
+      const value = values[argument] ?? "";
+      return cases ? chosenText(cases[value] ?? cases["other"] ?? [], values) : value;
+    })
+    .join("");
 
 /** The settings with what a brand says in their place, at any moment. */
 export function withBrand(given: Config, brand: Pick<BrandReader, "name" | "contacts">): Config {

@@ -94,5 +94,19 @@ function parse(bytes: Buffer): string {
   if (text.includes("\\u0000") && JSON.stringify(value).includes("\\u0000")) {
     throw failure("request.nullCharacter");
   }
+  // Nor half of a sign, which only an escape can bring past the decoder.
+  if (/\\u[dD][89a-fA-F]/.test(text) && hasHalfSign(value)) throw failure("request.notJson");
   return text;
+}
+
+function hasHalfSign(value: unknown): boolean {
+  // Not by calling itself: a body may be as deep as it is long.
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === "string" && !one.isWellFormed()) return true;
+    if (typeof one !== "object" || one === null) continue;
+    for (const pair of Object.entries(one)) left.push(...pair);
+  }
+  return false;
 }

@@ -152,8 +152,9 @@ describe("the bridge takes nothing", () => {
     expect(errors).toEqual([typeof said === "string" ? said : expect.stringMatching(said)]);
   });
 
-  test("with a null character in a name", async () => {
+  test("with a null character in a name, or half of a sign", async () => {
     expect((await refusal("characters", [character(3, "Cin\0der")])).status).toBe(400);
+    expect((await refusal("characters", [character(3, "Cin\uD83Dder")])).status).toBe(400);
   });
 });
 

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import { defaultLanguage, languages } from "@gatehouse/contract/languages";
 import { expect, test } from "vitest";
-import { comparedCard, entryCard, honourCard, newsCard, weekCard } from "./model.ts";
+import { characterCard, comparedCard, entryCard, honourCard, newsCard, weekCard } from "./model.ts";
 
-const site = { site: "Gates of Aden", language: "en" } as const;
+const brand = { factionName: () => undefined };
+const site = { site: "Gates of Aden", language: "en", brand } as const;
 const profile = (charName: string, values: Partial<CharacterProfile> = {}) =>
   ({
     charName,
@@ -119,6 +121,7 @@ test("a week's story has its days, what was greatest, and the first three of wha
   expect(weekCard({ ...week, counts: [], great: [] }, site)).toMatchObject({ line: "", facts: [] });
 });
 
+const emptyWeek = { from: "2026-11-23", to: "2026-11-29", counts: [] };
 const pageMessages = join(import.meta.dirname, "../../../../../web/app/messages");
 
 test.each(languages.filter((language) => language !== defaultLanguage))(
@@ -140,3 +143,39 @@ test.each(languages.filter((language) => language !== defaultLanguage))(
     ]);
   },
 );
+
+test("a faction that has won is called as the operator calls it, and nobody else is", () => {
+  const at = "2026-11-28T10:00:00.000Z";
+  const own = { factionName: (language: string, { code }: { code: string }) => `${language}: ${code}` };
+  const titleOf = (entry: ChronicleEntry): string =>
+    entryCard(entry, { ...site, language: "ru", brand: own }).title;
+  const won = { id: "1", at, kind: "eventWon", event: "TvT" } as const;
+  const character = { name: "Ashen", faction: "demons" } as const;
+  expect([
+    titleOf({ id: "1", at, kind: "roundWon", faction: "demons", name: "Demons" }),
+    titleOf({ ...won, winner: "Demons", faction: "demons" }),
+    titleOf({ ...won, winner: "Ashen", faction: "demons", character }),
+    titleOf({ ...won, winner: "The Reds" }),
+  ]).toEqual([
+    expect.stringContaining("ru: demons"),
+    expect.stringContaining("ru: demons"),
+    expect.stringContaining("Ashen"),
+    expect.stringContaining("The Reds"),
+  ]);
+  expect(
+    weekCard(
+      { ...emptyWeek, great: [{ ...won, winner: "Demons", faction: "demons" }] },
+      { ...site, brand: own },
+    ).line,
+  ).toContain("en: demons");
+});
+
+test("where there are no factions, a card is in nobody's colours", () => {
+  const nobodys = profile("Ashen", { faction: null, ranked: 200 });
+  expect([
+    characterCard(nobodys, site).faction,
+    honourCard(nobodys, new Date(), site).faction,
+    ...comparedCard([nobodys, nobodys], site).columns.map(({ faction }) => faction),
+    weekCard({ ...emptyWeek, great: [] }, site).faction,
+  ]).toEqual([null, null, null, null, null]);
+});

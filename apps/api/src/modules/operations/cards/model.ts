@@ -9,9 +9,9 @@ import type { Announcement } from "@gatehouse/contract/content/news";
 import { type Language, mannerOf } from "@gatehouse/contract/languages";
 import type { Card, ComparedCard } from "../../../platform/cards/card.ts";
 import { serverTimeZone } from "../../../platform/clock.ts";
-import { words } from "../../../words/words.ts";
+import { type OwnFactions, toldOf, words } from "../../../words/words.ts";
 
-export type Site = { site: string; language: Language };
+export type Site = { site: string; language: Language; brand: OwnFactions };
 
 /** A number as its readers write it. */
 const count = (value: number, language: Language): string => value.toLocaleString(mannerOf(language).locale);
@@ -104,9 +104,9 @@ export function comparedCard(profiles: readonly CharacterProfile[], { site, lang
 }
 
 /** What happened, as one sentence, with the numbers that are known of it. */
-export function entryCard(entry: ChronicleEntry, { site, language }: Site): Card {
+export function entryCard(entry: ChronicleEntry, { site, language, brand }: Site): Card {
   const say = words[language].cards;
-  const { title, text = "" } = told(entry, language);
+  const { title, text = "" } = toldOf(entry, language, brand);
   return {
     site,
     faction: factionOf(entry),
@@ -155,14 +155,10 @@ function factionOf(entry: ChronicleEntry): FactionCode | null {
   }
 }
 
-/** The words of a kind take the data of that kind. */
-const told = (entry: ChronicleEntry, language: Language): { title: string; text?: string } =>
-  (words[language].posts[entry.kind] as (event: ChronicleEntry) => { title: string; text?: string })(entry);
-
 /** A week: its days, what was greatest in it, and how much happened. */
 export function weekCard(
   { from, to, counts, great: [greatest] }: ChronicleWeek,
-  { site, language }: Site,
+  { site, language, brand }: Site,
 ): Card {
   const say = words[language].cards;
   const all = (...kinds: ChronicleKind[]): number =>
@@ -184,7 +180,7 @@ export function weekCard(
       timeZone: "UTC",
     }).formatRange(new Date(from), new Date(to)),
     isSentence: true,
-    line: greatest ? told(greatest, language).title : "",
+    line: greatest ? toldOf(greatest, language, brand).title : "",
     facts: facts
       .filter(({ n }) => n > 0)
       .slice(0, 3)

@@ -41,7 +41,7 @@ type Options = {
   chronicle: Pick<ChronicleService, "entry" | "week">;
   content: Pick<ContentService, "announcement">;
   codex: Pick<CodexReading, "item" | "monster">;
-  brand: Pick<BrandReader, "shown" | "file">;
+  brand: Pick<BrandReader, "shown" | "file" | "factionName">;
 };
 
 /** Who kills without a penalty of any kind. */
@@ -114,7 +114,7 @@ export function createCardService({
       name: string,
       { language, shape }: { language: Language; shape: CardShape },
     ): Promise<Uint8Array> {
-      const card = await makers[kind](name, { site: config.serverName, language });
+      const card = await makers[kind](name, { site: config.serverName, language, brand });
       return unlessBusy(cards.draw(card, shape));
     },
 

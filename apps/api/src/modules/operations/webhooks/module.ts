@@ -10,7 +10,7 @@ import { expiring } from "./tables.ts";
 export function createWebhooksModule(
   platform: Pick<
     Platform,
-    "db" | "config" | "clock" | "log" | "secretKey" | "guarded" | "rounds" | "metrics"
+    "db" | "brand" | "config" | "clock" | "log" | "secretKey" | "guarded" | "rounds" | "metrics"
   > & { record: Pick<RecordService, "note"> },
 ) {
   const service = createWebhooksService(platform);

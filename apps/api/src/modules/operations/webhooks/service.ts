@@ -10,6 +10,7 @@ import type { GuardedFetch } from "../../../platform/outbound/guarded-fetch.ts";
 import { OutboundTrouble } from "../../../platform/outbound/trouble.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
+import type { OwnFactions } from "../../../words/words.ts";
 import { discordBody, isDiscord } from "./discord/message.ts";
 import { type Happening, linksOf, pauses } from "./model.ts";
 import { secretPrefix, signedHeaders, standardBody } from "./standard.ts";
@@ -20,6 +21,7 @@ type Options = {
   clock: Clock;
   log: Log;
   config: Pick<Config, "publicUrl" | "serverName">;
+  brand: OwnFactions;
   secretKey: string;
   guarded: GuardedFetch;
 };
@@ -58,7 +60,7 @@ type Outcome =
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
 /** Tells receivers of what happens: noted with the happening itself, sent by whichever process is first, tried for a day. */
-export function createWebhooksService({ db, clock, log, config, secretKey, guarded }: Options) {
+export function createWebhooksService({ db, clock, log, config, brand, secretKey, guarded }: Options) {
   const seal = createSeal(secretKey, "webhooks");
 
   /** What a receiver is sent, in its own form. */
@@ -69,7 +71,7 @@ export function createWebhooksService({ db, clock, log, config, secretKey, guard
   ) {
     const isTest = told.kind === "test";
     const body = isDiscord(new URL(url))
-      ? discordBody(isTest ? { kind: "test" } : told, at, config, language)
+      ? discordBody(isTest ? { kind: "test" } : told, at, config, { language, brand })
       : standardBody(told, at, isTest ? {} : linksOf(told, config, language));
     const headers = signedHeaders(seal.open(secret), id, clock.now(), body);
     return { url, jsonText: body, headers, headOnly: true };

@@ -1,8 +1,6 @@
 import type { Language } from "@gatehouse/contract/languages";
-import { words } from "../../../../words/words.ts";
+import { type OwnFactions, type Posted, toldOf, words } from "../../../../words/words.ts";
 import { excerptOf, type Happening, linksOf, type Site } from "../model.ts";
-
-type Told = { title: string; text?: string };
 
 const colours: Partial<Record<Happening["kind"], number>> = {
   serverUp: 0x3f_a3_5b,
@@ -26,9 +24,12 @@ export function discordBody(
   told: Happening | { kind: "test" },
   at: Date,
   site: Site,
-  language: Language,
+  { language, brand }: { language: Language; brand: OwnFactions },
 ): string {
-  const said = told.kind === "test" ? words[language].testPost(site.serverName) : wordsOf(told, language);
+  const said =
+    told.kind === "test"
+      ? words[language].testPost(site.serverName)
+      : toldOf({ ...told.data, kind: told.kind } as Posted, language, brand);
   const { url, picture } = told.kind === "test" ? { url: site.publicUrl } : linksOf(told, site, language);
   return JSON.stringify({
     username: withoutItsName(site.serverName),
@@ -45,10 +46,6 @@ export function discordBody(
     ],
   });
 }
-
-/** The words of a kind take the data of that kind. */
-const wordsOf = (told: Happening, language: Language): Told =>
-  (words[language].posts[told.kind] as (data: Happening["data"]) => Told)(told.data);
 
 /** Discord refuses a sender with its own name in it. */
 const withoutItsName = (name: string): string =>

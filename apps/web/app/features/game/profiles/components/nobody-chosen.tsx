@@ -9,12 +9,13 @@ export function NobodyChosen({ leaders }: { leaders: readonly string[] }) {
   const own = useOwnCharacters().data ?? [];
   const [first] = own;
   const begin = first ? comparePath([first.name]) : comparePath(leaders);
+  const hasExample = Boolean(first) || leaders.length > 1;
   return (
     <EmptyState
       kind="search"
       title={text("profiles.compare.empty.title")}
       action={
-        (first || leaders.length > 1) && (
+        hasExample && (
           <ButtonLink to={begin} preventScrollReset>
             {first
               ? text("profiles.compare.empty.own", { name: first.name })
@@ -23,7 +24,7 @@ export function NobodyChosen({ leaders }: { leaders: readonly string[] }) {
         )
       }
     >
-      {text("profiles.compare.empty.text")}
+      {text(hasExample ? "profiles.compare.empty.text" : "profiles.compare.empty.textNobody")}
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import type { RankingOption, SortField } from "@gatehouse/contract/game/stats";
 import { type MouseEvent, useRef } from "react";
 import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
+import { cx } from "../../../../ui/cx.ts";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { ClanLink } from "../../../../lib/links/name-links.tsx";
@@ -52,7 +53,7 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
           )}
           {heroes && <ColumnHead>{text("rankings.head.class")}</ColumnHead>}
           {own.map((column) => (
-            <ColumnHead key={column} className={styles.stat}>
+            <ColumnHead key={column} className={cx(styles.stat, styles.own)}>
               {columnName(column)}
             </ColumnHead>
           ))}
