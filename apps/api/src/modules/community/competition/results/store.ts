@@ -23,10 +23,18 @@ export async function insertResult(db: DbOrTransaction, result: Result): Promise
 /** Writes who won a week before the portal came, in place of what was written of it before; a week that the portal judged stays. */
 export async function putPastResult(
   db: DbOrTransaction,
-  { week, videoId, title, channel, entries, total = null, character = null, reward }: PastWinner,
+  { week, videoId, title, channel, entries, total, character, reward }: PastWinner,
   judgedAt: Date,
 ): Promise<void> {
-  const values = { video_id: videoId, title, channel, entries, total, char_name: character, reward };
+  const values = {
+    video_id: videoId,
+    title,
+    channel,
+    entries,
+    total: total ?? null,
+    char_name: character ?? null,
+    reward,
+  };
   await db
     .insertInto("competition_results")
     .values({ ...values, week, judged_at: judgedAt, entry_id: null, char_id: null, hero_until: null })
