@@ -40,7 +40,7 @@ export function repeatsBy(say: (must: string) => string) {
         kind: z
           .string(say("must be a word such as flag"))
           .trim()
-          .min(1, say("must be a word such as flag"))
+          .regex(/^[^\p{Cc}]+$/u, say("must be a word such as flag"))
           .max(most.kind, say(`must have at most ${most.kind} letters`))
           .optional(),
         /** The first day and the last one. */

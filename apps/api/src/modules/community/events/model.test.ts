@@ -52,6 +52,8 @@ test.each([
   [{ every: ["friday", "friday"], at: "20:00" }, "must name no day twice"],
   [{ every: ["friday"], at: "20:00", minutes: 0 }, "must be whole minutes, 1 to 1440"],
   [{ every: ["friday"], at: "20:00", minutes: 2.5 }, "must be whole minutes, 1 to 1440"],
+  [{ every: ["friday"], at: "20:00", kind: " " }, "must be a word such as flag"],
+  [{ every: ["friday"], at: "20:00", kind: "fl\0g" }, "must be a word such as flag"],
   [{ every: ["friday"], at: "20:00", until: "2026-02-30" }, "must be a day such as 2027-03-31"],
   [{ every: ["friday"], at: "20:00", from: "2026-12-02", until: "2026-12-01" }, "must not lie before from"],
   [
