@@ -523,7 +523,7 @@ describe("the winner", () => {
 });
 
 describe("a week from before the portal", () => {
-  const past = (change: object = {}) => ({
+  const winner = (change: object = {}) => ({
     week: "2026-11-21",
     videoId: "hollowGate1",
     title: "Holding the hollow gate",
@@ -534,16 +534,12 @@ describe("a week from before the portal", () => {
     reward: "hero",
     ...change,
   });
-  const bring = (...winners: object[]) => portal.deps.content.importContent({ winners });
-  const winners = async (one: Player) =>
-    z
-      .array(competitionResult)
-      .parse(await (await portal.request(`${path}/winners`, { headers: one.headers })).json());
+  const bring = (...past: object[]) => portal.deps.content.importContent({ winners: past });
 
   test("is told as the content file says, as often as it is imported, and gives nothing", async () => {
     const one = await player();
-    await bring(past({ title: "As first written" }), past({ week: "2026-11-14", character: undefined }));
-    await bring(past());
+    await bring(winner({ title: "As first written" }), winner({ week: "2026-11-14", character: undefined }));
+    await bring(winner());
     expect(await winners(one)).toEqual([
       {
         week: "2026-11-21",
@@ -565,12 +561,12 @@ describe("a week from before the portal", () => {
     const { youtubeId } = await entry(one);
     const id = await upload({ tags: youtubeId, views: 5 });
     expect((await post("", one, { url: `https://youtu.be/${id}` })).status).toBe(200);
-    await expect(bring(past({ week: "2026-12-05" }))).rejects.toThrow(
+    await expect(bring(winner({ week: "2026-12-05" }))).rejects.toThrow(
       'winners "Holding the hollow gate": week must be one that has ended; 2026-12-05 has not',
     );
     clock.set("2026-12-05T04:30:00Z");
     await renew(one);
-    await bring(past({ week: "2026-12-05" }));
+    await bring(winner({ week: "2026-12-05" }));
     expect(await winners(one)).toEqual([]);
   });
 
@@ -579,6 +575,6 @@ describe("a week from before the portal", () => {
     [{ week: "lately" }, "week must be a day such as 2026-11-14"],
     [{ videoId: "https://youtu.be/x" }, "videoId must be the 11 characters of a video of YouTube"],
   ])("is refused with %j by one sentence", async (change, sentence) => {
-    await expect(bring(past(change))).rejects.toThrow(`winners "Holding the hollow gate": ${sentence}`);
+    await expect(bring(winner(change))).rejects.toThrow(`winners "Holding the hollow gate": ${sentence}`);
   });
 });

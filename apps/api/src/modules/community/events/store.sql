@@ -34,3 +34,11 @@ select "title", "description", "link", "translations" from "events" order by "id
 -- Sort, 50
 --   Sort Key: id
 --   Seq Scan on events, 50
+
+-- selectRepeated
+select "id", "title", "translations", "repeats" from "events" where "repeats" is not null order by "id";
+-- sorts 50, reads 50 of events
+-- Sort, 50
+--   Sort Key: id
+--   Seq Scan on events, 50
+--     Filter: (repeats IS NOT NULL)

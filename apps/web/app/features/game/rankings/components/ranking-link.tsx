@@ -32,7 +32,13 @@ export function RankingLink({ view, option, onChoose, ...rest }: RankingLinkProp
 
 /** The same as a button of the switch, which the space bar presses, too. */
 export const RankingToggle = ({ isPressed, ...rest }: RankingLinkProps & { isPressed: boolean }) => (
-  <RankingLink {...rest} role="button" aria-pressed={isPressed} onKeyDown={pressBySpace} />
+  <RankingLink
+    {...rest}
+    role="button"
+    aria-pressed={isPressed}
+    data-ranking={rest.option}
+    onKeyDown={pressBySpace}
+  />
 );
 
 function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {

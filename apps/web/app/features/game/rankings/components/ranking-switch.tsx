@@ -36,7 +36,7 @@ export function RankingSwitch({ offer, view, busy, onChoose }: RankingSwitchProp
 
   // The choices may run past the edge: the one in force must not stand out of sight.
   useEffect(() => {
-    const pressed = strip.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    const pressed = strip.current?.querySelector<HTMLElement>(`[data-ranking="${value}"]`);
     if (!strip.current || !pressed) return;
     const { scrollLeft, clientWidth } = strip.current;
     const { offsetLeft, offsetWidth } = pressed;
