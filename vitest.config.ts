@@ -39,6 +39,7 @@ const first = [
   "e2e/at-length/mail-server-down.spec.ts",
   "e2e/at-length/service-worker.spec.ts",
   "e2e/at-length/stock-server-rankings-and-logins.spec.ts",
+  "e2e/at-length/half-told-worlds.spec.ts",
   "apps/api/test/money-killed.test.ts",
   "script/at-length/serve.test.ts",
   "script/at-length/processes.test.ts",

@@ -20,7 +20,7 @@ testAtLength("a ranking chosen before the scripts have arrived is shown when the
   const { letScriptsRun } = await rush(page, "/stats");
   await page.getByRole("button", { name: "Assists" }).click();
   letScriptsRun();
-  await page.locator('button[aria-pressed="true"]', { hasText: "Assists" }).waitFor();
+  await page.locator('[aria-pressed="true"]', { hasText: "Assists" }).waitFor();
   await page.waitForURL(/sort=assists/);
   expectSilence(page);
   await page.context().close();

@@ -33,16 +33,20 @@ test("players see what is going on, and each event's own page", async () => {
     .filter({ has: page.getByRole("heading", { level: 2 }) });
   await expect
     .poll(() => events.getByRole("heading", { level: 2 }).allInnerTexts())
-    .toEqual(["YouTube competition", "Bring a friend", "Siege of the Ashen Keep"]);
+    .toEqual(["YouTube competition", "Bring a friend", "Siege of the Ashen Keep", "Ladder night"]);
   const more = (title: string) => page.getByRole("link", { name: `Read more: ${title}` });
   expect(await more("YouTube competition").getAttribute("href")).toBe("/events/youtube");
   await page.getByText(/Open until|Being judged until/).waitFor();
   await page.getByText("0 points").waitFor();
+  await page.getByText("Last winner: Bjornulf").waitFor();
   await more("Siege of the Ashen Keep").click();
   await page.waitForURL(/\/events\/ashen-keep$/);
   await page.getByRole("heading", { level: 1, name: "Siege of the Ashen Keep" }).waitFor();
   const area = page.getByRole("navigation", { name: "Personal area" });
   await expect.poll(() => area.locator('[aria-current="page"]').allInnerTexts()).toEqual(["Events"]);
+  await visit(page, "/events/Ladder%20night");
+  await page.getByText(/^One against one/).waitFor();
+  await page.getByRole("heading", { name: "Next dates" }).waitFor();
   await visit(page, "/events/nothing");
   await page.getByRole("heading", { level: 1, name: "This event is over" }).waitFor();
   await page.getByRole("link", { name: "All events" }).click();

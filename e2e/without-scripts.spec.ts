@@ -47,3 +47,13 @@ test("public pages are served as complete HTML", async () => {
   expect(await page.getByRole("row").count()).toBeGreaterThan(20);
   await page.context().close();
 });
+
+test("every ranking is chosen without JavaScript, also what stands in a window with it", async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto("/stats");
+  const ranking = page.getByRole("group", { name: "Ranking" });
+  await ranking.getByRole("button", { name: "Castles", exact: true }).click();
+  await page.getByRole("columnheader", { name: "Castles" }).waitFor();
+  expect(await ranking.locator('[aria-pressed="true"]').innerText()).toBe("Castles");
+  await page.context().close();
+});

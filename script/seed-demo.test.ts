@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { yearsAhead } from "./seed-demo.ts";
+import { saturdayBefore, yearsAhead } from "./seed-demo.ts";
 
 const launch = "2027-01-02T16:00:00.000Z";
 
@@ -11,4 +11,15 @@ test.each([
   ["2031-01-01T00:00:00.000Z", "2031-01-02T16:00:00.000Z"],
 ])("in a demo that begins at %s the launch is at %s", (now, date) => {
   expect(yearsAhead(launch, new Date(now))).toBe(date);
+});
+
+test.each([
+  ["2026-11-28T13:00:00.000Z", "2026-11-21"],
+  ["2026-11-29T23:59:00.000Z", "2026-11-21"],
+  ["2026-11-30T00:00:00.000Z", "2026-11-28"],
+])("the demo's last winner of a week, at %s, is that of %s", (now, week) => {
+  expect(saturdayBefore(0, new Date(now))).toBe(week);
+  expect(saturdayBefore(1, new Date(now))).toBe(
+    new Date(Date.parse(week) - 7 * 86_400_000).toISOString().slice(0, 10),
+  );
 });

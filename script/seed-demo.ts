@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { atRoot } from "./root.ts";
 
+const dayMs = 86_400_000;
+
 /** The moment or, once it has passed, the same one of the next year that it has not. */
 export function yearsAhead(time: string, now: Date): string {
   const moment = new Date(time);
@@ -11,12 +13,23 @@ export function yearsAhead(time: string, now: Date): string {
   return moment.toISOString();
 }
 
-/** The demo's content; there is always a launch to wait for. */
+/** The Saturday of so many weeks before the last one that is over in any time zone. */
+export function saturdayBefore(weeks: number, now: Date): string {
+  const over = new Date(now.getTime() - 2 * dayMs);
+  const sinceSaturday = (over.getUTCDay() + 1) % 7;
+  return new Date(over.getTime() - (sinceSaturday + 7 * weeks) * dayMs).toISOString().slice(0, 10);
+}
+
+/** The demo's content; there is always a launch to wait for, and the last winners of the video competition are those of the last weeks. */
 async function demoContent(now: Date): Promise<string> {
   const text = await readFile(atRoot("apps/sandbox/content/demo.json"), "utf8");
-  const content = JSON.parse(text) as { countdown: { date: string } };
-  const { countdown } = content;
-  return JSON.stringify({ ...content, countdown: { ...countdown, date: yearsAhead(countdown.date, now) } });
+  const content = JSON.parse(text) as { countdown: { date: string }; winners: { week: string }[] };
+  const { countdown, winners } = content;
+  return JSON.stringify({
+    ...content,
+    countdown: { ...countdown, date: yearsAhead(countdown.date, now) },
+    winners: winners.map((winner, place) => ({ ...winner, week: saturdayBefore(place, now) })),
+  });
 }
 
 /** Runs a script with arguments. Returns its exit code. */

@@ -19,7 +19,7 @@ export async function pressThrough({ page, open, step }: Visitor): Promise<void>
   for (const name of ["Assists", "Heroes", "Clans"])
     await step("a ranking", () => rankings.getByRole("button", { name, exact: true }).tap(), 1_500);
   await step("more rankings", () => rankings.getByRole("button", { name: "More rankings" }).tap());
-  await step("a ranking", () => page.locator("dialog[open] button[value]").last().tap(), 1_500);
+  await step("a ranking", () => page.locator("dialog[open] [aria-pressed]").last().tap(), 1_500);
   await step("a letter in a ranking", () => page.getByRole("searchbox").first().press("a"), 1_500);
   await step("another language", () => page.getByRole("link", { name: "Русский", exact: true }).tap(), 2_000);
 }

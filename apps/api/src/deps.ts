@@ -95,6 +95,7 @@ export function createDeps(options: PlatformOptions) {
   const content = createContentArea({
     platform,
     eventShelf: community.eventShelf,
+    pastWinners: community.pastWinners,
     accounts: identity.accounts,
     record: operations.record,
     happenings: identity.happenings,
@@ -103,6 +104,7 @@ export function createDeps(options: PlatformOptions) {
   tellOutside({ ...operations, game, money, community, content, ...identity });
   game.codex.announceWith(content.drafting);
   game.world.weeksBy(community.competitionWeeks);
+  game.world.planBy(community.plannedEvents);
   operations.search.findWith({
     players: game.rankings.charactersCalled,
     clans: game.rankings.clansCalled,

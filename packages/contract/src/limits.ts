@@ -159,6 +159,7 @@ export const limits = {
   /**
    * Events that the game reports: lengths of an id, a name and a kind, names of who is signed up; events and last winners
    * that are shown, for how many hours after its end one is, for how many days its winner is kept, and kinds of a calendar.
+   * Of those that operators plan: for how many days ahead they are told, and how many minutes one lasts at most.
    */
   gameEvents: {
     id: 64,
@@ -170,6 +171,8 @@ export const limits = {
     endedHours: 12,
     winnerDays: 60,
     kinds: 200,
+    plannedDays: 35,
+    plannedMinutes: 1_440,
   },
   /** Achievements: lengths of an id and a name; those that a page shows; those that the chronicle tells of one report. */
   achievements: { id: 64, name: 80, shown: 200, told: 50 },

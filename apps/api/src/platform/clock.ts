@@ -7,6 +7,8 @@ export const systemClock = (offsetMs = 0): Clock => ({ now: () => new Date(Date.
 /** Where the server's calendar and its wall clock are (product.md 9.4). */
 export const serverTimeZone = "Europe/Vilnius";
 
+const dayMs = 86_400_000;
+
 const wall = new Intl.DateTimeFormat("en-CA", {
   timeZone: serverTimeZone,
   year: "numeric",
@@ -21,18 +23,27 @@ const wall = new Intl.DateTimeFormat("en-CA", {
 /** The day of the server's calendar, yyyy-mm-dd. */
 export const serverDay = (now: Date): string => wall.format(now).slice(0, 10);
 
-/** When a day of the server's calendar begins. Its clock is never changed at midnight. */
-export function startOfServerDay(day: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const shown = (moment: number) =>
-    Date.parse(`${wall.format(moment).replace(", ", "T")}Z`) - Math.floor(moment / 1_000) * 1_000;
-  // The first guess may lie on the other side of a change.
-  return new Date(midnight - shown(midnight - shown(midnight)));
+/** By how many milliseconds the server's clock is ahead of UTC. */
+const aheadAt = (moment: number): number =>
+  Date.parse(`${wall.format(moment).replace(", ", "T")}Z`) - Math.floor(moment / 1_000) * 1_000;
+
+/**
+ * The moment at which the server's clock shows a time (`20:00`) of a day. When the clock is changed, a time that comes twice is the
+ * first one, and one that is left out comes as much later (RFC 5545).
+ */
+export function serverMoment(day: string, time: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const [before, after] = [aheadAt(shown - dayMs), aheadAt(shown + dayMs)];
+  const isRight = (ahead: number) => aheadAt(shown - ahead) === ahead;
+  return new Date(shown - (!isRight(before) && isRight(after) ? after : before));
 }
+
+/** When a day of the server's calendar begins. */
+export const startOfServerDay = (day: string): Date => serverMoment(day, "00:00");
 
 /** The day so many days later, or earlier. */
 export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** A moment on the server's clock, to the minute: `2026-11-20 18:30`. */
 export const serverTime = (moment: Date): string => wall.format(moment).replace(", ", " ").slice(0, 16);

@@ -6,6 +6,7 @@ import { serverCode } from "../game/status.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
+import { repeatsBy } from "./repeats.ts";
 import { losses } from "./rich-text/allowed.ts";
 import { prosePages, type TextKind, textKinds, textStates } from "./text-kinds.ts";
 
@@ -35,6 +36,8 @@ const textFacts = z.object({
   created: moment("created").optional(),
   /** Of an event: where it leads. */
   link: words("link", most.address).optional(),
+  /** And when it comes again. */
+  repeats: repeatsBy(() => refused("field.invalid", { field: "repeats" })).optional(),
   /** Of a page of prose: which. */
   page: z.enum(prosePages, { error: refused("field.invalid", { field: "page" }) }).optional(),
   /** Of a file. */
@@ -73,7 +76,7 @@ export const factsOf = {
   news: textFacts.pick({ author: true, created: true }).extend({
     slug: z.string({ error: needed("slug") }).regex(/^[a-z0-9-]{1,100}$/, invalid("slug")),
   }),
-  event: z.object({ link: address("link", eventLink).optional() }),
+  event: textFacts.pick({ repeats: true }).extend({ link: address("link", eventLink).optional() }),
   page: z.object({ page: z.enum(prosePages, { error: needed("page") }) }),
   file: z.object({
     server: z.enum(serverCode.options, { error: needed("server") }),

@@ -11,10 +11,10 @@ const eventWinner = z.object({
 
 /** An event of the evening: what the game reports, or the operator has planned. What is not told is left out. */
 export const worldEvent = z.object({
-  /** The game's own, as it sends it. */
+  /** The game's own, as it sends it; of one that is planned `planned-…`. */
   id: z.union([z.string(), z.number()]),
   name: z.string(),
-  /** The game's word for what it is. */
+  /** The game's word for what it is, or the plan's. */
   kind: z.string(),
   at: z.iso.datetime(),
   endsAt: z.iso.datetime().optional(),

@@ -19,6 +19,8 @@ export const ownMoves = z.object({
       move: z.number().nullable(),
     }),
   ),
+  /** How many more there are. */
+  others: z.number(),
 });
 
 export type OwnPlace = z.infer<typeof ownPlace>;

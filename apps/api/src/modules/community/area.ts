@@ -87,6 +87,10 @@ export function createCommunityArea(needs: Needs) {
     growth: advertising.growth,
     competition: competition.service,
     competitionWeeks: competition.weeks,
+    /** Where the winners of weeks from before the portal are put. */
+    pastWinners: competition.past,
+    /** When the operator's events come again. */
+    plannedEvents: events.service.planned,
     onWinner: competition.onWinner,
     prizes: prizes.service,
     referral: referral.service,

@@ -7,12 +7,14 @@ import { createContentModule } from "./module.ts";
 import { createPicturesModule } from "./pictures/module.ts";
 import { createNewsSearchModule } from "./search/module.ts";
 import { createTextsModule } from "./texts/module.ts";
+import type { PastWinners } from "./texts/imports/service.ts";
 import type { Shelf } from "./texts/service.ts";
 
 type Needs = {
   platform: Platform;
   /** Where the community has its events put. */
   eventShelf: Shelf;
+  pastWinners: PastWinners;
   accounts: AccountService;
   record: RecordService;
   /** What players are told of. */
@@ -20,7 +22,14 @@ type Needs = {
 };
 
 /** What operators write: news, events, prose, files, banners, the countdown, the home page's video. */
-export function createContentArea({ platform, eventShelf, accounts, record, happenings }: Needs) {
+export function createContentArea({
+  platform,
+  eventShelf,
+  pastWinners,
+  accounts,
+  record,
+  happenings,
+}: Needs) {
   const content = createContentModule({ ...platform, happenings });
   const shelves = { ...content.shelves, event: eventShelf };
   const pictures = createPicturesModule({
@@ -33,6 +42,7 @@ export function createContentArea({ platform, eventShelf, accounts, record, happ
     accounts,
     record,
     shelves,
+    pastWinners,
     content: content.service,
     pictures: pictures.service,
   });

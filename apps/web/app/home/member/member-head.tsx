@@ -68,7 +68,7 @@ function Known({ castles }: { castles: readonly Castle[] }) {
           </p>
         )}
         {!hasFailed && !moves && <SkeletonLines widths={[88, 88, 62]} />}
-        {moves && <OwnCharacters characters={moves.characters} />}
+        {moves && <OwnCharacters characters={moves.characters} others={moves.others} />}
       </section>
       <section aria-labelledby="since-last-visit" className={styles.box}>
         <h2 id="since-last-visit">{text("home.member.changed")}</h2>

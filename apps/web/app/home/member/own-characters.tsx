@@ -13,7 +13,7 @@ import styles from "./member-head.module.css";
 const mostDrawn = 3;
 
 /** The own characters, the best of them in their arches. */
-export function OwnCharacters({ characters }: { characters: OwnMoves["characters"] }) {
+export function OwnCharacters({ characters, others }: Pick<OwnMoves, "characters" | "others">) {
   const rest = characters.slice(mostDrawn);
   return (
     <>
@@ -45,6 +45,7 @@ export function OwnCharacters({ characters }: { characters: OwnMoves["characters
                 <CharacterLink name={charName} />
               </span>
             ))}
+            {others > 0 && ` ${text("home.member.others", { n: others })}`}
           </span>
         )}
         <Link to={`${paths.settings}#game`}>{text("home.member.stuck")}</Link>

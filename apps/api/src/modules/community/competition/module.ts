@@ -3,8 +3,8 @@ import { defineCompetitionJobs } from "./jobs.ts";
 import { createJudgingService } from "./judging/service.ts";
 import { competitionOfficeRoutes } from "./office/routes.ts";
 import { createCompetitionOfficeService } from "./office/service.ts";
-import { weeksFrom } from "./period.ts";
-import type { WinnerHandler } from "./results/service.ts";
+import { closingOf, weeksFrom } from "./period.ts";
+import { bringResult, type WinnerHandler } from "./results/service.ts";
 import { competitionRoutes } from "./routes.ts";
 import { createCompetitionService } from "./service.ts";
 
@@ -29,6 +29,11 @@ export function createCompetitionModule(needs: Needs) {
     onWinner: (handler: WinnerHandler): void => void winnerHandlers.push(handler),
     /** Those to come; none where there is nothing to judge. */
     weeks: () => (videos ? weeksFrom(needs.clock.now()) : []),
+    /** Winners of weeks from before the portal. */
+    past: {
+      isOver: (week: string): boolean => closingOf(week) <= needs.clock.now(),
+      bring: bringResult,
+    },
     deskItems: [() => office.deskItems()],
     routes: ({ authenticate }: Door) => competitionRoutes({ competition: service, authenticate }),
     officeRoutes: () => competitionOfficeRoutes({ competition: office }),

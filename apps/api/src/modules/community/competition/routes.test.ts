@@ -521,3 +521,60 @@ describe("the winner", () => {
     expect(await winners(ann)).toMatchObject([{ video: null, reward: { characterName: null } }]);
   });
 });
+
+describe("a week from before the portal", () => {
+  const winner = (change: object = {}) => ({
+    week: "2026-11-21",
+    videoId: "hollowGate1",
+    title: "Holding the hollow gate",
+    channel: "Halcyra plays",
+    character: "Ashen",
+    total: 612,
+    entries: 9,
+    reward: "hero",
+    ...change,
+  });
+  const bring = (...past: object[]) => portal.deps.content.importContent({ winners: past });
+
+  test("is told as the content file says, as often as it is imported, and gives nothing", async () => {
+    const one = await player();
+    await bring(winner({ title: "As first written" }), winner({ week: "2026-11-14", character: undefined }));
+    await bring(winner());
+    expect(await winners(one)).toEqual([
+      {
+        week: "2026-11-21",
+        entries: 9,
+        total: 612,
+        video: { videoId: "hollowGate1", title: "Holding the hollow gate", channel: "Halcyra plays" },
+        reward: { kind: "hero", characterName: "Ashen", own: null },
+      },
+      expect.objectContaining({
+        week: "2026-11-14",
+        reward: { kind: "hero", characterName: null, own: null },
+      }),
+    ]);
+    expect(await portal.deps.community.prizes.standings(["competition:2026-11-21"])).toEqual(new Map());
+  });
+
+  test("is none of those that the portal judges", async () => {
+    const one = await player();
+    const { youtubeId } = await entry(one);
+    const id = await upload({ tags: youtubeId, views: 5 });
+    expect((await post("", one, { url: `https://youtu.be/${id}` })).status).toBe(200);
+    await expect(bring(winner({ week: "2026-12-05" }))).rejects.toThrow(
+      'winners "Holding the hollow gate": week must be one that has ended; 2026-12-05 has not',
+    );
+    clock.set("2026-12-05T04:30:00Z");
+    await renew(one);
+    await bring(winner({ week: "2026-12-05" }));
+    expect(await winners(one)).toEqual([]);
+  });
+
+  test.each([
+    [{ week: "2026-11-20" }, "week must be a Saturday, on which a week is judged"],
+    [{ week: "lately" }, "week must be a day such as 2026-11-14"],
+    [{ videoId: "https://youtu.be/x" }, "videoId must be the 11 characters of a video of YouTube"],
+  ])("is refused with %j by one sentence", async (change, sentence) => {
+    await expect(bring(winner(change))).rejects.toThrow(`winners "Holding the hollow gate": ${sentence}`);
+  });
+});

@@ -33,6 +33,9 @@ export type CompetitionTables = {
     char_id: number | null;
     char_name: string | null;
     hero_until: Date | null;
+    /** Of a week from before the portal, which has no entry. */
+    title: Generated<string | null>;
+    channel: Generated<string | null>;
   };
 };
 

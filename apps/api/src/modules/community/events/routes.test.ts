@@ -26,3 +26,12 @@ test("what is going on is told to players, its HTML sanitised, with the link of 
     { title: "Siege", description: "<p>Sunday</p>", link: null },
   ]);
 });
+
+test("what comes again is known by its rule, by the name that it was written with where a language has none", async () => {
+  await portal.deps.content.importContent({
+    events: [{ title: "Duels", description: "", repeats: { every: ["friday"], at: "20:00" } }],
+  });
+  const [since, before] = ["2026-11-16", "2026-11-23"].map((day) => new Date(`${day}T00:00:00Z`));
+  const planned = await portal.deps.community.plannedEvents(since!, before!, "lt");
+  expect(planned).toMatchObject([{ name: "Duels", kind: "event", at: "2026-11-20T18:00:00.000Z" }]);
+});

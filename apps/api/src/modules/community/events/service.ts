@@ -1,15 +1,41 @@
 import type { EventEntry } from "@gatehouse/contract/community/events";
 import type { TextContent } from "@gatehouse/contract/content/texts";
+import type { WorldEvent } from "@gatehouse/contract/game/game-events";
 import type { Language } from "@gatehouse/contract/languages";
 import type { Db, DbTransaction } from "../../../database.ts";
-import { deleteEvent, putEvent, selectEvents } from "./store.ts";
+import type { Changes } from "../../../platform/background/changes.ts";
+import { occurrencesOf } from "./model.ts";
+import { deleteEvent, putEvent, selectEvents, selectRepeated } from "./store.ts";
 import type { Translations } from "./tables.ts";
 
 export type EventsService = ReturnType<typeof createEventsService>;
 
 type Shown = { number: number | null; content: TextContent; translations: Translations };
+type Repeated = Awaited<ReturnType<typeof selectRepeated>>;
 
-export function createEventsService({ db }: { db: Db }) {
+/** What an event is whose rule does not say. */
+const usualKind = "event";
+
+type Options = { db: Db; changes: Pick<Changes, "subscribe"> };
+
+export function createEventsService({ db, changes }: Options) {
+  let held: Promise<Repeated> | undefined;
+  changes.subscribe((topic) => {
+    if (topic === "content") held = undefined;
+  });
+
+  /** The rules are read once, and kept until any content changes. */
+  function repeated(): Promise<Repeated> {
+    if (held) return held;
+    const own = selectRepeated(db);
+    held = own;
+    // What could not be read is asked for anew.
+    own.catch(() => {
+      if (held === own) held = undefined;
+    });
+    return own;
+  }
+
   return {
     /** Where the texts of events are put when they are shown; their HTML is sanitised. */
     shelf: {
@@ -19,6 +45,7 @@ export function createEventsService({ db }: { db: Db }) {
           title: content.title,
           description: content.body,
           link: content.facts.link ?? null,
+          repeats: content.facts.repeats ?? null,
           translations,
         }),
       async take(transaction: DbTransaction, { number }: { number: number | null }): Promise<void> {
@@ -28,5 +55,19 @@ export function createEventsService({ db }: { db: Db }) {
 
     /** What is going on, for the events page (product.md 7.3); without a language as it was written. */
     list: (language: Language | undefined): Promise<EventEntry[]> => selectEvents(db, language),
+
+    /** When events come that have a rule: those that begin before a moment and are not over at `since`, by their names in the language. */
+    planned: async (since: Date, before: Date, language: Language | undefined): Promise<WorldEvent[]> =>
+      (await repeated()).flatMap(({ id, title, translations, repeats }) =>
+        repeats
+          ? occurrencesOf(repeats, since, before).map(({ day, at, endsAt }) => ({
+              id: `planned-${id}-${day}`,
+              name: (language && translations[language]?.title) ?? title,
+              kind: repeats.kind ?? usualKind,
+              at: at.toISOString(),
+              ...(endsAt && { endsAt: endsAt.toISOString() }),
+            }))
+          : [],
+      ),
   };
 }

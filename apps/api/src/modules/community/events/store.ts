@@ -6,8 +6,15 @@ import type { DbOrTransaction, EventsTables } from "./tables.ts";
 type Row = Omit<Selectable<EventsTables["events"]>, "id"> & { id: number | null };
 
 /** Adds an event or brings it up to date: by its number, by its title where it has none yet. Its number. */
-export async function putEvent(db: DbOrTransaction, { id, translations, ...row }: Row): Promise<number> {
-  const values = { ...row, translations: JSON.stringify(translations) };
+export async function putEvent(
+  db: DbOrTransaction,
+  { id, translations, repeats, ...row }: Row,
+): Promise<number> {
+  const values = {
+    ...row,
+    translations: JSON.stringify(translations),
+    repeats: repeats && JSON.stringify(repeats),
+  };
   const { id: number } = await db
     .insertInto("events")
     .values({ ...values, id: id ?? sql<number>`nextval(pg_get_serial_sequence('events', 'id'))` })
@@ -37,3 +44,12 @@ export async function selectEvents(
     return { title, description: body, link };
   });
 }
+
+/** The events that come again. */
+export const selectRepeated = (db: DbOrTransaction) =>
+  db
+    .selectFrom("events")
+    .select(["id", "title", "translations", "repeats"])
+    .where("repeats", "is not", null)
+    .orderBy("id")
+    .execute();

@@ -1,3 +1,4 @@
+import type { Repeats } from "@gatehouse/contract/content/repeats";
 import type { Language } from "@gatehouse/contract/languages";
 import type { ColumnType, Generated } from "kysely";
 import type * as database from "../../../database.ts";
@@ -12,6 +13,7 @@ export type EventsTables = {
     description: string;
     link: string | null;
     translations: ColumnType<Translations, string | undefined, string>;
+    repeats: ColumnType<Repeats | null, string | null, string | null>;
   };
 };
 

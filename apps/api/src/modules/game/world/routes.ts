@@ -81,7 +81,7 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
         middleware: [publicCache(cacheSeconds, "world")] as const,
         responses: replies(
           z.array(worldEvent),
-          "Events that run, are to come or ended a while ago, the first to begin first; empty where the game reports none",
+          "Events that run, are to come or ended a while ago, the first to begin first; empty where the game reports none and none is planned",
         ),
       }),
       async (c) => c.json(await world.gameEvents(), 200),

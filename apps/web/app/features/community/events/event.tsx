@@ -46,7 +46,8 @@ export default function EventPage() {
       </>
     );
   }
-  const place = events?.findIndex((one) => one.link === link) ?? -1;
+  // The evening names events as the game or their plan does.
+  const place = events?.findIndex((one) => one.link === link || one.title === link) ?? -1;
   const event = events?.[place];
   const name = event?.title ?? link ?? "";
   const isIt = (one: { name: string }) => one.name.toLowerCase() === name.toLowerCase();

@@ -65,7 +65,7 @@ export default function Stats() {
     <>
       <Tools view={view} list={list} onSearch={search} onWiden={widen} />
       <AlsoInCodex q={view.search} />
-      <RankingSwitch offer={offer} value={view.sort} busy={list.loading} onChoose={choose} />
+      <RankingSwitch offer={offer} view={view} busy={list.loading} onChoose={choose} />
       {view.sort !== "clans" && view.sort !== "heroes" && <OwnPlace sort={view.sort} />}
       <RankingList view={view} offer={offer} list={list} onChoose={choose} />
     </>

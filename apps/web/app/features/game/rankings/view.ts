@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
 export type View = {
   sort: RankingOption;
   search: string;
-  /** From 0, as in the API's call. */
+  /** From 0, as in the API's call; the address counts from 1. */
   page: number;
   wide: boolean;
 };
@@ -21,7 +21,7 @@ export function readView(query: URLSearchParams): View {
   return {
     sort: isOption(sort) ? sort : defaultSort,
     search: (query.get("search") ?? "").trim().slice(0, limits.search.max).trim(),
-    page: /^\d{1,8}$/.test(page) ? Number(page) : 0,
+    page: /^\d{1,8}$/.test(page) ? Math.max(0, Number(page) - 1) : 0,
     wide: query.get("view") === "wide",
   };
 }
@@ -31,7 +31,7 @@ export function parametersOf({ sort, search, page, wide }: View): URLSearchParam
   const query = new URLSearchParams();
   if (sort !== defaultSort) query.set("sort", sort);
   if (search !== "") query.set("search", search);
-  if (page > 0) query.set("page", String(page));
+  if (page > 0) query.set("page", String(page + 1));
   if (wide) query.set("view", "wide");
   return query;
 }

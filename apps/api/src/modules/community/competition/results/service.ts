@@ -1,6 +1,8 @@
+import type { PastWinner } from "@gatehouse/contract/content/content-file";
 import type { DbTransaction } from "../../../../database.ts";
+import { closingOf } from "../period.ts";
 import { countEntries, lockWeek, selectStandings } from "../store.ts";
-import { insertResult, type Result } from "./store.ts";
+import { insertResult, putPastResult, type Result } from "./store.ts";
 
 /** Told of each week's winner, in the transaction that judges. */
 export type WinnerHandler = (
@@ -41,4 +43,11 @@ export async function judgeWeek(
     for (const handle of handlers) await handle(transaction, told);
   }
   return result;
+}
+
+/** Takes over who won a week before the portal came: the reward was given then. What the portal had videos of, it judges itself. */
+export async function bringResult(transaction: DbTransaction, winner: PastWinner): Promise<void> {
+  await lockWeek(transaction, winner.week);
+  if ((await countEntries(transaction, winner.week)) > 0) return;
+  await putPastResult(transaction, winner, closingOf(winner.week));
 }

@@ -52,11 +52,42 @@ select "week" from "competition_results" where "week" = $1;
 -- Seq Scan on competition_results, 1
 --   Filter: (week = '2026-12-05'::date)
 
+-- putPastResult
+--   $1 = "hollowGate1"
+--   $2 = "As first written"
+--   $3 = "Halcyra plays"
+--   $4 = 9
+--   $5 = 612
+--   $6 = "Ashen"
+--   $7 = "hero"
+--   $8 = "2026-11-21"
+--   $9 = "2026-11-16T04:00:00.000Z"
+--   $10 = null
+--   $11 = null
+--   $12 = null
+--   $13 = "hollowGate1"
+--   $14 = "As first written"
+--   $15 = "Halcyra plays"
+--   $16 = 9
+--   $17 = 612
+--   $18 = "Ashen"
+--   $19 = "hero"
+insert into "competition_results" ("video_id", "title", "channel", "entries", "total", "char_name", "reward",
+    "week", "judged_at", "entry_id", "char_id", "hero_until")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  on conflict ("week") do update set "video_id" = $13, "title" = $14, "channel" = $15, "entries" = $16,
+    "total" = $17, "char_name" = $18, "reward" = $19
+  where "competition_results"."title" is not null;
+-- reads no table
+-- Insert on competition_results, 0
+--   Result, 1
+
 -- selectResults
 --   $1 = 20
 select result.week::text as "week", "result"."entries", "result"."total", "result"."reward",
-    "result"."char_name" as "charName", "entry"."account_id" as "accountId", "entry"."video_id" as "videoId",
-    "entry"."title", "entry"."channel"
+    "result"."char_name" as "charName", "entry"."account_id" as "accountId", coalesce(entry.video_id, case
+    when result.title is not null then result.video_id end) as "videoId", coalesce(entry.title, result.title)
+    as "title", coalesce(entry.channel, result.channel) as "channel"
   from "competition_results" as "result"
   left
   join "competition_entries" as "entry" on "entry"."id" = "result"."entry_id"

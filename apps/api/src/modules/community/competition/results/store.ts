@@ -1,3 +1,4 @@
+import type { PastWinner } from "@gatehouse/contract/content/content-file";
 import { sql } from "kysely";
 import type { CompetitionTables, DbOrTransaction } from "../tables.ts";
 
@@ -17,6 +18,30 @@ export async function insertResult(db: DbOrTransaction, result: Result): Promise
     .returning("entries")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Writes who won a week before the portal came, in place of what was written of it before; a week that the portal judged stays. */
+export async function putPastResult(
+  db: DbOrTransaction,
+  { week, videoId, title, channel, entries, total, character, reward }: PastWinner,
+  judgedAt: Date,
+): Promise<void> {
+  const values = {
+    video_id: videoId,
+    title,
+    channel,
+    entries,
+    total: total ?? null,
+    char_name: character ?? null,
+    reward,
+  };
+  await db
+    .insertInto("competition_results")
+    .values({ ...values, week, judged_at: judgedAt, entry_id: null, char_id: null, hero_until: null })
+    .onConflict((conflict) =>
+      conflict.column("week").doUpdateSet(values).where("competition_results.title", "is not", null),
+    )
+    .execute();
 }
 
 /** Whether a week is judged. */
@@ -98,9 +123,12 @@ export const selectResults = (db: DbOrTransaction, max: number) =>
       "result.reward",
       "result.char_name as charName",
       "entry.account_id as accountId",
-      "entry.video_id as videoId",
-      "entry.title",
-      "entry.channel",
+      // Who left the portal is named no more; of a week from before it nothing but its own row is known.
+      sql<
+        string | null
+      >`coalesce(entry.video_id, case when result.title is not null then result.video_id end)`.as("videoId"),
+      sql<string | null>`coalesce(entry.title, result.title)`.as("title"),
+      sql<string | null>`coalesce(entry.channel, result.channel)`.as("channel"),
     ])
     .orderBy("result.week", "desc")
     .limit(max)

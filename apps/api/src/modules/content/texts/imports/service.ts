@@ -1,4 +1,4 @@
-import { type ContentFile, contentFile } from "@gatehouse/contract/content/content-file";
+import { type ContentFile, contentFile, type PastWinner } from "@gatehouse/contract/content/content-file";
 import type { TextKind } from "@gatehouse/contract/content/text-kinds";
 import type { TextContent } from "@gatehouse/contract/content/texts";
 import { defaultLanguage } from "@gatehouse/contract/languages";
@@ -11,15 +11,23 @@ import * as kept from "../revisions/store.ts";
 import * as store from "../store.ts";
 import { ContentRefused, refusalOf } from "./model.ts";
 
+/** Who knows the video competition, and keeps who won it before the portal came. */
+export type PastWinners = {
+  /** Whether a week has ended, by the Saturday on which it is judged. */
+  isOver(week: string): boolean;
+  bring(transaction: DbTransaction, winner: PastWinner): Promise<void>;
+};
+
 type Options = {
   clock: Clock;
   texts: Pick<TextsService, "show" | "change">;
   pictures: Pick<PicturesService, "hold">;
+  pastWinners: PastWinners;
 };
 type Imported = { kind: TextKind; content: TextContent };
 
 /** Content files of operators: what they say becomes revisions like any other, and is shown at once. */
-export function createImportsService({ clock, texts, pictures }: Options) {
+export function createImportsService({ clock, texts, pictures, pastWinners }: Options) {
   async function bring(transaction: DbTransaction, { kind, content: given }: Imported): Promise<void> {
     const name = keyOf(kind, given);
     const hash = hashOf(given);
@@ -94,8 +102,14 @@ export function createImportsService({ clock, texts, pictures }: Options) {
     async importContent(input: unknown): Promise<ContentFile> {
       const { data: content, error } = contentFile.safeParse(input);
       if (error) throw refusalOf(input, error);
+      const early = content.winners.find(({ week }) => !pastWinners.isOver(week));
+      if (early)
+        throw new ContentRefused(
+          `winners ${JSON.stringify(early.title)}: week must be one that has ended; ${early.week} has not`,
+        );
       await texts.change(async (transaction) => {
         for (const one of textsIn(content)) await bring(transaction, one);
+        for (const winner of content.winners) await pastWinners.bring(transaction, winner);
         if (content.countdown === null) await remove(transaction, "countdown");
         if (content.homeVideo === null) await remove(transaction, "video");
       });
@@ -115,9 +129,9 @@ function textsIn({ news, files, events, banners = [], countdown, homeVideo }: Co
       kind: "file",
       content: { title, body: description, facts: defined(facts) },
     })),
-    ...events.map(({ title, description, link }): Imported => ({
+    ...events.map(({ title, description, link, repeats }): Imported => ({
       kind: "event",
-      content: { title, body: description, facts: defined({ link }) },
+      content: { title, body: description, facts: defined({ link, repeats }) },
     })),
     ...banners.map(({ title, ...facts }): Imported => ({
       kind: "banner",

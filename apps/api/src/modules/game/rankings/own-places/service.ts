@@ -23,13 +23,18 @@ export function createOwnPlacesService({
   clock: Clock;
   rankings: RankingsService;
 }) {
-  async function best(login: string, sort: SortField): Promise<RankedCharacter[]> {
+  /** A player's best characters in a ranking, and how many more there are. */
+  async function best(
+    login: string,
+    sort: SortField,
+  ): Promise<{ characters: RankedCharacter[]; others: number }> {
     const own = await rankings.charactersOf(login);
     const ranked = await rankings.charactersById(
       own.slice(0, limits.page.most).map(({ charId }) => charId),
       sort,
     );
-    return ranked.toSorted((one, other) => one.rank - other.rank).slice(0, ownCharacters);
+    const characters = ranked.toSorted((one, other) => one.rank - other.rank).slice(0, ownCharacters);
+    return { characters, others: own.length - characters.length };
   }
 
   async function withNeighbours(character: RankedCharacter, sort: SortField): Promise<OwnPlace> {
@@ -48,8 +53,8 @@ export function createOwnPlacesService({
   return {
     /** The player's characters in a ranking, the best first, each with the two before and the two behind it. */
     async places({ login }: Player, sort: SortField): Promise<OwnPlace[]> {
-      const own = await best(login, sort);
-      return Promise.all(own.map((character) => withNeighbours(character, sort)));
+      const { characters } = await best(login, sort);
+      return Promise.all(characters.map((character) => withNeighbours(character, sort)));
     },
 
     /**
@@ -58,7 +63,7 @@ export function createOwnPlacesService({
      */
     async moves({ accountId, login }: Player): Promise<OwnMoves> {
       const now = clock.now();
-      const own = await best(login, defaultSort);
+      const { characters: own, others } = await best(login, defaultSort);
       const places = Object.fromEntries(own.map(({ charId, rank }) => [charId, rank]));
       const last = await noteVisit(db, accountId, {
         now,
@@ -69,7 +74,7 @@ export function createOwnPlacesService({
         const before = last.places?.[character.charId];
         return { ...character, move: before === undefined ? null : before - character.rank };
       });
-      return { since: last.at?.toISOString() ?? null, characters };
+      return { since: last.at?.toISOString() ?? null, characters, others };
     },
   };
 }

@@ -182,3 +182,71 @@ describe("events", () => {
     expect(await events()).toEqual(before);
   });
 });
+
+describe("events that operators plan", () => {
+  // The rules are kept until content changes.
+  beforeAll(() => app.deps.changes.start());
+  afterAll(() => app.deps.changes.stop());
+  const plan = (repeats: object, more: object = {}) =>
+    app.deps.content.importContent({
+      events: [{ title: "Ladder night", description: "<p>One against one</p>", repeats, ...more }],
+    });
+
+  test("come by their rule among those that the game tells, which stand in the place of their plan", async () => {
+    await game.put("events", []);
+    await plan({
+      every: ["friday", "saturday"],
+      at: "21:00",
+      minutes: 90,
+      kind: "duel",
+      until: "2026-11-28",
+    });
+    await expect.poll(events).toEqual(
+      ["2026-11-20", "2026-11-21", "2026-11-27", "2026-11-28"].map((day) => ({
+        id: expect.stringMatching(/^planned-[0-9]+-2026-11-2[0178]$/),
+        name: "Ladder night",
+        kind: "duel",
+        at: `${day}T19:00:00.000Z`,
+        endsAt: `${day}T20:30:00.000Z`,
+      })),
+    );
+    await game.put("events", [
+      event("w", "20T18:30"),
+      event("told", "20T19:10", { name: "LADDER NIGHT", registered: 4 }),
+    ]);
+    expect((await events()).map(({ id }) => String(id).replace(/planned-[0-9]+-/, ""))).toEqual([
+      "w",
+      "told",
+      "2026-11-21",
+      "2026-11-27",
+      "2026-11-28",
+    ]);
+    const calendar = await (await app.request("/api/public/world/events.ics?kinds=duel")).text();
+    expect(calendar.split("BEGIN:VEVENT")).toHaveLength(4);
+    expect(calendar).toContain("DTSTART:20261121T190000Z\r\nDTEND:20261121T203000Z\r\nSUMMARY:Ladder night");
+    const uids = calendar.match(/UID:.*/g);
+    expect(new Set(uids).size).toBe(3);
+  });
+
+  test("go when their rule ends, and are told no further than five weeks ahead", async () => {
+    await game.put("events", []);
+    await plan({ every: ["monday"], at: "20:00", until: "2026-11-16" });
+    await expect.poll(events).toEqual([]);
+    await plan({ every: ["monday"], at: "20:00" });
+    await expect
+      .poll(async () => (await events()).map(({ at }) => at))
+      .toEqual(["11-23", "11-30", "12-07", "12-14", "12-21"].map((day) => `2026-${day}T18:00:00.000Z`));
+    await app.deps.content.importContent({ events: [{ title: "Ladder night", description: "" }] });
+    await expect.poll(events).toEqual([]);
+  });
+
+  test("are refused with nonsense by the event's name, whatever else the file holds", async () => {
+    await expect(plan({ every: ["someday"], at: "8 pm" })).rejects.toThrow(
+      [
+        'events "Ladder night": repeats.every.0 must be days such as tuesday',
+        'events "Ladder night": repeats.at must be a time such as 20:00',
+      ].join("\n"),
+    );
+    expect(await events()).toEqual([]);
+  });
+});

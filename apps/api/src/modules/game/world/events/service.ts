@@ -1,7 +1,7 @@
 import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import type { GameEventRow } from "@gatehouse/contract/game/bridge";
 import type { EventWinner, PastEvent, WorldEvent } from "@gatehouse/contract/game/game-events";
-import { defaultLanguage } from "@gatehouse/contract/languages";
+import { defaultLanguage, type Language } from "@gatehouse/contract/languages";
 import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
@@ -26,15 +26,27 @@ export type EventListener = (
   known: ReadonlyMap<string, CharacterMention>,
 ) => Promise<void>;
 
+/** Who knows what operators have planned: the events that begin before a moment and are not over at another, called as in the language. */
+type Planner = (since: Date, before: Date, language: Language | undefined) => Promise<WorldEvent[]>;
+
 type Options = { db: Db; clock: Clock; reports: WorldReports; site: Site };
 
-/** What is on in the game, as it last reported it. */
+const { endedHours, plannedDays, shown: most } = limits.gameEvents;
+const hourMs = 3_600_000;
+
+/** What is on in the game, as it last reported it and as operators have planned it. */
 export function createGameEventService({ db, clock, reports, site }: Options) {
   const listeners: EventListener[] = [];
+  let plannedBetween: Planner = async () => [];
 
   async function gameEvents(): Promise<WorldEvent[]> {
-    const since = new Date(clock.now().getTime() - limits.gameEvents.endedHours * 3_600_000);
-    return (await selectEvents(db, since)).map(shown);
+    const now = clock.now().getTime();
+    const since = new Date(now - endedHours * hourMs);
+    const [rows, planned] = await Promise.all([
+      selectEvents(db, since),
+      plannedBetween(since, new Date(now + plannedDays * 24 * hourMs), askedLanguage()),
+    ]);
+    return withPlanned(rows.map(shown), planned);
   }
 
   /** Only those of some kinds where they are named, and when they were reported. */
@@ -94,9 +106,23 @@ export function createGameEventService({ db, clock, reports, site }: Options) {
         return isChanged || told.length > 0;
       }),
 
+    /** Who knows what is planned; without anybody it is nothing. */
+    planBy: (planner: Planner): void => void (plannedBetween = planner),
+
     /** Work that must be written together with new winners. */
     onWinners: (listener: EventListener): void => void listeners.push(listener),
   };
+}
+
+/** What the game tells of an event is more than its plan: where it tells of one of that name within the hour, the plan is left out. */
+function withPlanned(told: readonly WorldEvent[], planned: readonly WorldEvent[]): WorldEvent[] {
+  if (planned.length === 0) return [...told];
+  const begins = Map.groupBy(told, ({ name }) => name.toLowerCase());
+  const isTold = ({ name, at }: WorldEvent) =>
+    begins.get(name.toLowerCase())?.some((one) => Math.abs(Date.parse(one.at) - Date.parse(at)) < hourMs);
+  return [...told, ...planned.filter((one) => !isTold(one))]
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .slice(0, most);
 }
 
 function stored(row: GameEventRow): StoredEvent {

@@ -6,6 +6,7 @@ import { useReferral } from "../../referral/api.ts";
 import { useCompetition } from "../../competition/api.ts";
 import { PlaceBadge } from "../../competition/components/place-badge.tsx";
 import { entriesShown, ownPlace } from "../../competition/model.ts";
+import { winnerName } from "../../competition/words.ts";
 import styles from "./event-facts.module.css";
 
 /** How an event stands, where the portal knows: the video competition and the invitations are its own. */
@@ -18,9 +19,10 @@ export function EventFacts({ link }: { link: string }) {
 function CompetitionFacts() {
   const { data } = useCompetition();
   if (!data) return <p className={styles.facts} />;
-  const { period, standings } = data;
+  const { period, standings, winners } = data;
   const { currentPeriodCode: code, nextPeriodTime } = period;
   const [place, entered] = [ownPlace(standings), entriesShown(standings)];
+  const last = winners.find(({ reward }) => reward !== null);
   return (
     <p className={styles.facts}>
       <strong data-open={code === "COMPETITION"}>
@@ -30,6 +32,11 @@ function CompetitionFacts() {
         <PlaceBadge rank={place.standing.rank} of={entered} />
       ) : (
         entered !== null && <span>{text("events.videos", { n: entered, text: formatWhole(entered) })}</span>
+      )}
+      {last && (
+        <span>
+          {text("events.series.lastWon")} <b>{winnerName(last)}</b>
+        </span>
       )}
     </p>
   );

@@ -5,21 +5,24 @@ import { Icon } from "../../../../ui/art/icon.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import type { Offer } from "../offer.ts";
 import { groupNames, quickRankings, rankingsIn } from "../ranking-groups.ts";
+import type { View } from "../view.ts";
+import { RankingToggle } from "./ranking-link.tsx";
 import styles from "./ranking-switch.module.css";
 
 type RankingSwitchProps = {
   offer: Offer;
-  value: RankingOption;
-  /** While a list loads the buttons answer nobody. */
+  view: View;
+  /** While a list loads the choices answer nobody. */
   busy: boolean;
   onChoose: (option: RankingOption) => void;
 };
 
 /**
  * The stat switch (product.md 4.1): what players look at most, and the rest in a window. The choice in force is never folded,
- * and what nothing feeds is no choice.
+ * and what nothing feeds is no choice. Each is a link that reads as a button (docs/decisions/0087-rankings-as-links.md).
  */
-export function RankingSwitch({ offer, value, busy, onChoose }: RankingSwitchProps) {
+export function RankingSwitch({ offer, view, busy, onChoose }: RankingSwitchProps) {
+  const value = view.sort;
   const strip = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLDialogElement>(null);
   const quick: readonly RankingOption[] = offer.isSmall
@@ -33,7 +36,7 @@ export function RankingSwitch({ offer, value, busy, onChoose }: RankingSwitchPro
 
   // The choices may run past the edge: the one in force must not stand out of sight.
   useEffect(() => {
-    const pressed = strip.current?.querySelector<HTMLElement>(`[value="${value}"]`);
+    const pressed = strip.current?.querySelector<HTMLElement>(`[data-ranking="${value}"]`);
     if (!strip.current || !pressed) return;
     const { scrollLeft, clientWidth } = strip.current;
     const { offsetLeft, offsetWidth } = pressed;
@@ -45,23 +48,21 @@ export function RankingSwitch({ offer, value, busy, onChoose }: RankingSwitchPro
     more.current?.close();
     onChoose(option);
   };
-  const button = (option: RankingOption) => (
-    <button
+  const toggle = (option: RankingOption) => (
+    <RankingToggle
       key={option}
-      type="button"
-      value={option}
+      view={view}
+      option={option}
+      isPressed={option === value}
       className={styles.option}
-      aria-pressed={option === value}
-      onClick={() => choose(option)}
-    >
-      {text(`rankings.options.${option}`)}
-    </button>
+      onChoose={choose}
+    />
   );
 
   return (
     <fieldset aria-label={text("rankings.ranking")} aria-busy={busy || undefined} className={styles.switch}>
       <div ref={strip} className={styles.strip}>
-        {shown.map(button)}
+        {shown.map(toggle)}
       </div>
       {folded.length > 0 && (
         <button
@@ -78,7 +79,7 @@ export function RankingSwitch({ offer, value, busy, onChoose }: RankingSwitchPro
         {folded.map(({ group, options }) => (
           <div key={group} className={styles.group}>
             <h3 className={styles.label}>{text(`rankings.groups.${group}`)}</h3>
-            <div className={styles.options}>{options.map(button)}</div>
+            <div className={styles.options}>{options.map(toggle)}</div>
           </div>
         ))}
       </Dialog>

@@ -1,8 +1,7 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import type { RankingOption, SortField } from "@gatehouse/contract/game/stats";
-import { type MouseEvent, useRef } from "react";
-import { Link } from "react-router";
+import { useRef } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";
@@ -17,6 +16,7 @@ import { useGlidingRows } from "../use-gliding-rows.ts";
 import { type View, viewPath } from "../view.ts";
 import { EntryName } from "./entry-name.tsx";
 import { MoveMark } from "./move-mark.tsx";
+import { RankingLink } from "./ranking-link.tsx";
 import type { ListProps } from "./ranking-table.tsx";
 import { WeekMove } from "./week-move.tsx";
 import styles from "./wide-table.module.css";
@@ -108,20 +108,13 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
 type SortHeadProps = { field: SortField; view: View; onChoose: (option: RankingOption) => void };
 
 function SortHead({ field, view, onChoose }: SortHeadProps) {
-  const choose = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onChoose(field);
-  };
   return (
     <ColumnHead
       align="end"
       className={styles.stat}
       aria-sort={field === view.sort ? "descending" : undefined}
     >
-      <Link to={viewPath({ ...view, sort: field, page: 0 })} onClick={choose}>
-        {text(`rankings.options.${field}`)}
-      </Link>
+      <RankingLink view={view} option={field} onChoose={onChoose} />
     </ColumnHead>
   );
 }

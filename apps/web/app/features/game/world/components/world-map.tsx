@@ -45,21 +45,25 @@ export function WorldMap({ castles, bosses, next, now }: WorldMapProps) {
             />
           ))}
         </svg>
-        <ul>
-          {held.map(({ thing, place }) => (
-            <CastleLabel
-              key={thing.id}
-              castle={thing}
-              place={place}
-              isNext={next?.castles.includes(thing) ?? false}
-            />
-          ))}
-        </ul>
-        <ul>
-          {hunted.map(({ thing, place }) => (
-            <BossLabel key={thing.id} boss={thing} phase={phaseOf(thing, now)} place={place} />
-          ))}
-        </ul>
+        {held.length > 0 && (
+          <ul>
+            {held.map(({ thing, place }) => (
+              <CastleLabel
+                key={thing.id}
+                castle={thing}
+                place={place}
+                isNext={next?.castles.includes(thing) ?? false}
+              />
+            ))}
+          </ul>
+        )}
+        {hunted.length > 0 && (
+          <ul>
+            {hunted.map(({ thing, place }) => (
+              <BossLabel key={thing.id} boss={thing} phase={phaseOf(thing, now)} place={place} />
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

@@ -72,22 +72,24 @@ function Where({ told: { push, mail } }: { told: Told }) {
         <p>{text("notifications.off")}</p>
       ) : (
         <>
-          <ul className={styles.list}>
-            {push.subscriptions.map(({ id, device, created }) => (
-              <li key={id} className={styles.row}>
-                <span className={styles.name}>{device}</span>
-                <Moment at={created} />
-                <Button
-                  size="small"
-                  look="ghost"
-                  aria-label={text("notifications.removeNamed", { name: device })}
-                  onClick={() => void change.run(() => removeBrowser(id))}
-                >
-                  {text("notifications.remove")}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          {push.subscriptions.length > 0 && (
+            <ul className={styles.list}>
+              {push.subscriptions.map(({ id, device, created }) => (
+                <li key={id} className={styles.row}>
+                  <span className={styles.name}>{device}</span>
+                  <Moment at={created} />
+                  <Button
+                    size="small"
+                    look="ghost"
+                    aria-label={text("notifications.removeNamed", { name: device })}
+                    onClick={() => void change.run(() => removeBrowser(id))}
+                  >
+                    {text("notifications.remove")}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
           {!canPush() && <p>{text("notifications.cannot")}</p>}
           <SettingsActions>
             {canPush() && (

@@ -5,6 +5,7 @@ import { formatAppointment, formatNear } from "../../../../../lib/time/days.ts";
 import { useNow } from "../../../../../lib/time/use-now.ts";
 import { text } from "../../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
+import { cx } from "../../../../../ui/cx.ts";
 import { SectionHeading } from "../../../../../ui/section-heading.tsx";
 import { useOwnCharacters } from "../../../../identity/session/own-characters.ts";
 import { endOf } from "../model.ts";
@@ -26,7 +27,7 @@ export function Series({ kind, events, won }: SeriesProps) {
   return (
     <>
       {next?.signedUp && next.signedUp.length > 0 && (
-        <section aria-labelledby="signed-up">
+        <section aria-labelledby="signed-up" className={styles.part}>
           <SectionHeading id="signed-up" end={formatWhole(next.registered ?? next.signedUp.length)}>
             {text("events.series.signedUp")}
           </SectionHeading>
@@ -40,7 +41,7 @@ export function Series({ kind, events, won }: SeriesProps) {
         </section>
       )}
       {coming.length > 0 && (
-        <section aria-labelledby="dates">
+        <section aria-labelledby="dates" className={styles.part}>
           <SectionHeading id="dates">{text("events.series.dates")}</SectionHeading>
           <ul className={styles.rows}>
             {coming.slice(0, mostDates).map(({ id, at, registered }) => (
@@ -54,7 +55,7 @@ export function Series({ kind, events, won }: SeriesProps) {
         </section>
       )}
       {won.length > 0 && (
-        <section aria-labelledby="winners" className={styles.winners}>
+        <section aria-labelledby="winners" className={cx(styles.part, styles.winners)}>
           <SectionHeading id="winners">{text("events.series.winners")}</SectionHeading>
           <ul className={styles.rows}>
             {won.map(({ id, at, winner, registered }) => (

@@ -20,6 +20,7 @@ import {
   eveningOf,
   isOn,
   nextOf,
+  type Placed,
   placedOn,
   type Zone,
 } from "../model.ts";
@@ -29,7 +30,10 @@ import styles from "./tonight.module.css";
 const tickMs = 15_000;
 const hourMs = 3_600_000;
 
-/** The evening on one line, in the visitor's own time or the server's; nothing where the game tells of no events. */
+/**
+ * The evening on one line, in the visitor's own time or the server's, or what comes first where the evening has nothing; nothing where
+ * no events are known.
+ */
 export function Tonight() {
   const events = useTonight();
   const now = useNow(true, tickMs);
@@ -38,6 +42,45 @@ export function Tonight() {
   if (!events || events.length === 0) return null;
   const evening = eveningOf(now);
   const placed = placedOn(events, evening);
+  const hasLine = placed.length > 0;
+  const words = summary(events, now);
+  if (!hasLine && words === "") return null;
+  return (
+    <section aria-labelledby="tonight" className={styles.tonight}>
+      <SectionHeading id="tonight">
+        {text(hasLine ? "events.tonight.title" : "events.series.dates")}
+      </SectionHeading>
+      <div className={styles.top}>
+        <p>{words}</p>
+        {hasLine && (
+          <ToggleGroup
+            label={text("events.tonight.zone")}
+            value={zone}
+            onChange={setZone}
+            options={[
+              { value: "own", label: text("events.tonight.own") },
+              { value: "server", label: text("events.tonight.server") },
+            ]}
+          />
+        )}
+      </div>
+      {hasLine && <Evening placed={placed} evening={evening} now={now} zone={zone} own={own} />}
+      <CalendarAddress kinds={[...new Set(events.map(({ kind }) => kind))]} />
+    </section>
+  );
+}
+
+type EveningProps = {
+  placed: readonly Placed[];
+  evening: { from: number; to: number };
+  now: number;
+  zone: Zone;
+  /** The names of the visitor's own characters. */
+  own: ReadonlySet<string>;
+};
+
+/** The line itself, with a card for each event. */
+function Evening({ placed, evening, now, zone, own }: EveningProps) {
   const hours = Array.from(
     { length: (evening.to - evening.from) / hourMs + 1 },
     (_, n) => evening.from + n * hourMs,
@@ -48,60 +91,44 @@ export function Tonight() {
   };
   const share = (time: number) => (100 * (time - evening.from)) / (evening.to - evening.from);
   return (
-    <section aria-labelledby="tonight" className={styles.tonight}>
-      <SectionHeading id="tonight">{text("events.tonight.title")}</SectionHeading>
-      <div className={styles.top}>
-        <p>{summary(events, now)}</p>
-        <ToggleGroup
-          label={text("events.tonight.zone")}
-          value={zone}
-          onChange={setZone}
-          options={[
-            { value: "own", label: text("events.tonight.own") },
-            { value: "server", label: text("events.tonight.server") },
-          ]}
-        />
-      </div>
-      <div className={styles.line}>
-        <ol
-          className={styles.cards}
-          style={{
-            "--lanes": Math.max(1, ...placed.map(({ lane }) => lane + 1)),
-            "--now": `${share(now)}%`,
-            "--card": cardWidth,
-          }}
-        >
-          {placed.map(({ event, left, begin, width, lane }) => (
-            <li
-              key={JSON.stringify([event.id, event.at])}
-              className={styles.card}
-              data-on={isOn(event, now) || undefined}
-              data-over={endOf(event) <= now || undefined}
-              style={{ "--left": `${left}%`, "--from": begin - left, "--width": width, "--lane": lane }}
-            >
-              <span className={styles.thumb}>
-                <Poster scene={sceneOfEvent(event)} />
-              </span>
-              <div className={styles.words}>
-                <time dateTime={event.at}>
-                  {clockOf(beginOf(event), zone)} {isOn(event, now) && <b>{text("events.tonight.now")}</b>}
-                </time>
-                <Link to={seriesPath(event.name)}>{event.name}</Link>
-                <small>{mineOf(event) ?? stateOf(event)}</small>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <div className={styles.hours} aria-hidden="true">
-          {hours.map((hour) => (
-            <span key={hour} style={{ "--left": `${share(hour)}%` }}>
-              {clockOf(hour, zone)}
+    <div className={styles.line}>
+      <ol
+        className={styles.cards}
+        style={{
+          "--lanes": Math.max(...placed.map(({ lane }) => lane + 1)),
+          "--now": `${share(now)}%`,
+          "--card": cardWidth,
+        }}
+      >
+        {placed.map(({ event, left, begin, width, lane }) => (
+          <li
+            key={JSON.stringify([event.id, event.at])}
+            className={styles.card}
+            data-on={isOn(event, now) || undefined}
+            data-over={endOf(event) <= now || undefined}
+            style={{ "--left": `${left}%`, "--from": begin - left, "--width": width, "--lane": lane }}
+          >
+            <span className={styles.thumb}>
+              <Poster scene={sceneOfEvent(event)} />
             </span>
-          ))}
-        </div>
+            <div className={styles.words}>
+              <time dateTime={event.at}>
+                {clockOf(beginOf(event), zone)} {isOn(event, now) && <b>{text("events.tonight.now")}</b>}
+              </time>
+              <Link to={seriesPath(event.name)}>{event.name}</Link>
+              <small>{mineOf(event) ?? stateOf(event)}</small>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.hours} aria-hidden="true">
+        {hours.map((hour) => (
+          <span key={hour} style={{ "--left": `${share(hour)}%` }}>
+            {clockOf(hour, zone)}
+          </span>
+        ))}
       </div>
-      <CalendarAddress kinds={[...new Set(events.map(({ kind }) => kind))]} />
-    </section>
+    </div>
   );
 }
 
