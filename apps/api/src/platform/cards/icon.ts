@@ -55,5 +55,6 @@ const painted = (drawing: Uint8Array): Buffer =>
   Buffer.from(
     Buffer.from(drawing)
       .toString("utf8")
-      .replaceAll(/\bcurrentColor\b|var\(--[\w-]{1,40}\)/gi, gold),
+      .replaceAll(/currentcolor/gi, gold)
+      .replaceAll(/var\(--[\w-]{1,40}\)/gi, gold),
   );
