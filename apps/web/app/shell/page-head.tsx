@@ -2,6 +2,7 @@ import { useMatches } from "react-router";
 import { CountdownLine } from "../features/content/countdown/components/countdown-line.tsx";
 import type { PageHandle } from "../lib/page/handle.ts";
 import { Frieze } from "../ui/art/frieze.tsx";
+import { WideOnly } from "./wide-only.tsx";
 
 /** What stands above the columns: the page's own head, or the skyline and the countdown in one line. */
 export function PageHead() {
@@ -9,10 +10,15 @@ export function PageHead() {
   const Head = handle?.head;
   if (Head) return <Head />;
   if (Head === null) return null;
-  const Scene = handle?.scene ?? Frieze;
+  const { scene: Scene = Frieze, skyline } = handle ?? {};
   return (
     <>
-      {handle?.skyline !== false && <Scene />}
+      {skyline === "wide" && (
+        <WideOnly>
+          <Scene />
+        </WideOnly>
+      )}
+      {skyline === undefined && <Scene />}
       <CountdownLine />
     </>
   );

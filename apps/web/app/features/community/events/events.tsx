@@ -13,7 +13,7 @@ import styles from "./events.module.css";
 import { useTonight } from "./game-events/api.ts";
 import { Tonight } from "./game-events/components/tonight.tsx";
 
-export const handle: PageHandle = { place: EventsSkeleton };
+export const handle: PageHandle = { place: EventsSkeleton, skyline: "wide" };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {

@@ -20,7 +20,7 @@ import { useChronicle } from "./use-chronicle.ts";
 import { readView, type View, viewPath } from "./view.ts";
 
 /** It is part of the world, and says so above the skyline. */
-export const handle: PageHandle = { scene: ChronicleScene };
+export const handle: PageHandle = { scene: ChronicleScene, skyline: "wide" };
 
 type Served = { served: { view: View; entries: Entries } | null };
 

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { type MetaArgs, Navigate, useNavigate } from "react-router";
 import { api } from "../../../lib/call/api.ts";
 import { text } from "../../../lib/words/i18n.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
 import { type PendingLink, pendingLink, savePendingLink } from "./pending-link.ts";
 import { ActionErrors } from "../../../lib/call/action-errors.tsx";
 import { say } from "../../../lib/words/say.ts";
 import { read } from "../../../lib/call/reply.ts";
 import { useAction } from "../../../lib/call/use-action.ts";
+import { SettingsSkeleton } from "../own-account/components/settings-skeleton.tsx";
 import { returnPath } from "../session/return-path.ts";
 import { paths, successPath } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,7 +19,8 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { useAccount } from "../session/own-account.ts";
 import { startPath } from "./model.ts";
 
-export const handle = { head: null };
+// Who comes here without a link that waits goes on to the settings.
+export const handle: PageHandle = { head: null, place: SettingsSkeleton };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -44,7 +47,13 @@ export default function LinkProvider() {
     },
     { failed: say("unexpected") },
   );
-  if (!link) return <Navigate to={paths.settings} replace />;
+  if (!link)
+    return (
+      <>
+        <SettingsSkeleton />
+        <Navigate to={paths.settings} replace />
+      </>
+    );
   const provider = providerLabels[link.provider];
   const decline = () => {
     savePendingLink(null);

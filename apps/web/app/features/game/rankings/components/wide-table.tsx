@@ -4,11 +4,13 @@ import type { RankingOption, SortField } from "@gatehouse/contract/game/stats";
 import { type MouseEvent, useRef } from "react";
 import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
+import { Medal } from "../../../../ui/art/medal.tsx";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
+import { cx } from "../../../../ui/cx.ts";
 import { ClanLink } from "../../../../lib/links/name-links.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
-import { formatStat } from "../numbers.ts";
+import { bestOf, formatStat } from "../numbers.ts";
 import type { ownColumns } from "../use-hidden-columns.ts";
 import { useOwnEntries } from "../use-own-entries.ts";
 import { columnName } from "../words.ts";
@@ -33,6 +35,7 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
   const isOwn = useOwnEntries();
   useGlidingRows(body, viewPath(view), entries);
   const heroes = view.sort === "heroes";
+  const best = bestOf(entries, fields);
   const ranking = text(`rankings.options.${view.sort}`);
   return (
     <Table
@@ -52,7 +55,7 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
           )}
           {heroes && <ColumnHead>{text("rankings.head.class")}</ColumnHead>}
           {own.map((column) => (
-            <ColumnHead key={column} className={styles.stat}>
+            <ColumnHead key={column} className={styles.own}>
               {columnName(column)}
             </ColumnHead>
           ))}
@@ -71,7 +74,9 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
             faction={faction ?? undefined}
             own={isOwn({ id, rank, faction, value, character, ...rest })}
           >
-            <Cell className={styles.rank}>{formatWhole(rank)}</Cell>
+            <Cell className={styles.rank}>
+              {rank === 1 || rank === 2 || rank === 3 ? <Medal place={rank} /> : formatWhole(rank)}
+            </Cell>
             <RowHead className={styles.name}>
               <EntryName entry={{ id, rank, faction, value, character, ...rest }} wide />
             </RowHead>
@@ -92,7 +97,14 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
             )}
             {character &&
               fields.map((field) => (
-                <Cell key={field} align="end" className={field === view.sort ? styles.chosen : undefined}>
+                <Cell
+                  key={field}
+                  align="end"
+                  className={cx(
+                    field === view.sort && styles.chosen,
+                    character.stats[field] === best[field] && styles.best,
+                  )}
+                >
                   {field === view.sort && <MoveMark places={moves[id]} />}
                   {formatStat(field, character.stats[field])}
                 </Cell>
