@@ -13,8 +13,8 @@ export function gameWorldService(newborns: Pick<Newborns, "make">): Service {
   const routes = new Hono()
     .get("/", (c) => c.html(page(pageTitle, firstWindow())))
     .post("/", async (c) => {
-      const form = await c.req.formData();
-      const written = (field: string) => String(form.get(field) ?? "").trim();
+      const form = new URLSearchParams(await c.req.text());
+      const written = (field: string) => (form.get(field) ?? "").trim();
       const name = written("name");
       const faction = factionCode.safeParse(written("faction")).data ?? "nature";
       const refusal = newborns.make({

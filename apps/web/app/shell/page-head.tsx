@@ -2,7 +2,6 @@ import { useMatches } from "react-router";
 import { CountdownLine } from "../features/content/countdown/components/countdown-line.tsx";
 import type { PageHandle } from "../lib/page/handle.ts";
 import { Frieze } from "../ui/art/frieze.tsx";
-import { WideOnly } from "./wide-only.tsx";
 
 /** What stands above the columns: the page's own head, or the skyline and the countdown in one line. */
 export function PageHead() {
@@ -10,15 +9,10 @@ export function PageHead() {
   const Head = handle?.head;
   if (Head) return <Head />;
   if (Head === null) return null;
-  const { scene: Scene = Frieze, skyline } = handle ?? {};
+  const Scene = handle?.scene ?? Frieze;
   return (
     <>
-      {skyline === "wide" && (
-        <WideOnly>
-          <Scene />
-        </WideOnly>
-      )}
-      {skyline === undefined && <Scene />}
+      {handle?.skyline !== false && <Scene />}
       <CountdownLine />
     </>
   );

@@ -6,8 +6,8 @@ export type PageHandle = {
   head?: ComponentType | null;
   /** What stands in the skyline's place, above the countdown in one line. */
   scene?: ComponentType;
-  /** False where the page's first lines need the room; `wide` where they do on a phone. */
-  skyline?: false | "wide";
+  /** False where the page's first lines need the room. */
+  skyline?: false;
   /** What stands in the side columns instead of what all pages have there; the server's status is not part of it. */
   left?: ComponentType;
   /** What stands above the left column's usual parts. */

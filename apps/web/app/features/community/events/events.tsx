@@ -13,7 +13,7 @@ import styles from "./events.module.css";
 import { useTonight } from "./game-events/api.ts";
 import { Tonight } from "./game-events/components/tonight.tsx";
 
-export const handle: PageHandle = { place: EventsSkeleton, skyline: "wide" };
+export const handle: PageHandle = { place: EventsSkeleton };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -30,7 +30,7 @@ export default function Events() {
   // The evening stands above: what comes later would push the rest down.
   if (isPending || !isTonightKnown) return <EventsSkeleton />;
   return (
-    <>
+    <div data-brief>
       <PageTitle lead={text("events.lead")}>{text("events.title")}</PageTitle>
       <Tonight />
       {hasFailed && <EventsFailed onRetry={refetch} />}
@@ -44,6 +44,6 @@ export default function Events() {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams 
 import { apiClient } from "../../../lib/call/api.ts";
 import { text } from "../../../lib/words/i18n.ts";
 import { pageContext } from "../../../lib/page/context.ts";
-import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { read } from "../../../lib/call/reply.ts";
 import { paths } from "../../../paths.ts";
@@ -15,8 +14,6 @@ import { StepGuide } from "./components/step-guide.tsx";
 import { Troubleshooting } from "./components/troubleshooting.tsx";
 import styles from "./files.module.css";
 import { serverOf } from "./model.ts";
-
-export const handle: PageHandle = { skyline: "wide" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiClient(context.get(pageContext).fetchApi, "http://portal");

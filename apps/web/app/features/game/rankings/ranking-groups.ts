@@ -46,13 +46,6 @@ const groupOf: Record<SortField, GroupName> = {
   onlineTime: "progress",
 };
 
-/** What one would rather have less of: to lead these rankings is no honour. */
-export const fewerIsBetter: ReadonlySet<SortField> = new Set([
-  "pkCount",
-  "killedByMages",
-  "killedByFighters",
-]);
-
 /** Those of the given statistics that are in a group, in their order. */
 export const rankingsIn = (group: GroupName, fields: readonly SortField[]): SortField[] =>
   fields.filter((field) => groupOf[field] === group);

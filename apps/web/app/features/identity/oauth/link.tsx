@@ -10,7 +10,6 @@ import { ActionErrors } from "../../../lib/call/action-errors.tsx";
 import { say } from "../../../lib/words/say.ts";
 import { read } from "../../../lib/call/reply.ts";
 import { useAction } from "../../../lib/call/use-action.ts";
-import { SettingsSkeleton } from "../own-account/components/settings-skeleton.tsx";
 import { returnPath } from "../session/return-path.ts";
 import { paths, successPath } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -19,8 +18,10 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { useAccount } from "../session/own-account.ts";
 import { startPath } from "./model.ts";
 
-// Who comes here without a link that waits goes on to the settings.
-export const handle: PageHandle = { head: null, place: SettingsSkeleton };
+/** As high as the screen: who comes here without a link that waits goes on to the settings, and nothing moves up in between. */
+const Place = () => <div style={{ minHeight: "100dvh" }} aria-busy="true" />;
+
+export const handle: PageHandle = { head: null, place: Place };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -50,7 +51,7 @@ export default function LinkProvider() {
   if (!link)
     return (
       <>
-        <SettingsSkeleton />
+        <Place />
         <Navigate to={paths.settings} replace />
       </>
     );

@@ -9,7 +9,7 @@ import styles from "./step-guide.module.css";
 /** Register, download, place, play. `files` are Interlude's: the launcher comes first, the client second. */
 export function StepGuide({ files: [launcher, client] }: { files: readonly FileEntry[] }) {
   return (
-    <section aria-labelledby="guide" className={styles.guide}>
+    <section aria-labelledby="guide" className={styles.guide} data-brief>
       <SectionHeading id="guide">{text("files.guide")}</SectionHeading>
       <ol className={styles.steps}>
         <li>

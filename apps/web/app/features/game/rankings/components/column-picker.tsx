@@ -1,5 +1,4 @@
 import { text } from "../../../../lib/words/i18n.ts";
-import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Details } from "../../../../ui/details.tsx";
 import type { WideColumn } from "../use-hidden-columns.ts";
@@ -18,7 +17,7 @@ export function ColumnPicker({ columns, hidden, onToggle, onShowAll }: ColumnPic
   return (
     <Details
       className={styles.picker}
-      summary={`${text("rankings.columns")} (${formatWhole(columns.length - hidden.length)})`}
+      summary={`${text("rankings.columns")} (${String(columns.length - hidden.length)})`}
     >
       <fieldset aria-label={text("rankings.columns")} className={styles.columns}>
         {columns.map((column) => (

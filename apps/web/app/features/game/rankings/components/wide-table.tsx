@@ -7,10 +7,9 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { Medal } from "../../../../ui/art/medal.tsx";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
-import { cx } from "../../../../ui/cx.ts";
 import { ClanLink } from "../../../../lib/links/name-links.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
-import { bestOf, formatStat } from "../numbers.ts";
+import { formatStat } from "../numbers.ts";
 import type { ownColumns } from "../use-hidden-columns.ts";
 import { useOwnEntries } from "../use-own-entries.ts";
 import { columnName } from "../words.ts";
@@ -35,7 +34,6 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
   const isOwn = useOwnEntries();
   useGlidingRows(body, viewPath(view), entries);
   const heroes = view.sort === "heroes";
-  const best = bestOf(entries, fields);
   const ranking = text(`rankings.options.${view.sort}`);
   return (
     <Table
@@ -97,14 +95,7 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
             )}
             {character &&
               fields.map((field) => (
-                <Cell
-                  key={field}
-                  align="end"
-                  className={cx(
-                    field === view.sort && styles.chosen,
-                    character.stats[field] === best[field] && styles.best,
-                  )}
-                >
+                <Cell key={field} align="end" className={field === view.sort ? styles.chosen : undefined}>
                   {field === view.sort && <MoveMark places={moves[id]} />}
                   {formatStat(field, character.stats[field])}
                 </Cell>
