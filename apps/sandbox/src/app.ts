@@ -3,6 +3,7 @@ import { captchaService } from "./captcha-checks.ts";
 import { discordService } from "./discord/service.ts";
 import { facebookService } from "./facebook.ts";
 import { forumService } from "./forum/service.ts";
+import { createNewborns, type Newborns } from "./game-world/newborns.ts";
 import { gameWorldService } from "./game-world/service.ts";
 import { indexPage } from "./index-page.ts";
 import { mailboxPages } from "./mailbox-pages.ts";
@@ -24,14 +25,16 @@ export function buildApp({
   mailbox,
   others = [],
   moods = createMoods(),
+  newborns = createNewborns(),
 }: {
   mailbox: Mailbox;
   others?: Service[];
   moods?: Moods;
+  newborns?: Pick<Newborns, "make">;
 }): Hono {
   const services: Service[] = [
     mailboxPages(mailbox),
-    gameWorldService(),
+    gameWorldService(newborns),
     videoService(),
     facebookService(),
     captchaService(),

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { buildApp } from "./app.ts";
+import type { Newborns } from "./game-world/newborns.ts";
 import { createGoogle } from "./google.ts";
 import { listenOnLoopback } from "./listen.ts";
 import type { Mailbox } from "./mailbox.ts";
@@ -23,6 +24,7 @@ export async function startHttpServer({
   now,
   team,
   moods,
+  newborns,
 }: {
   mailbox: Mailbox;
   port: number;
@@ -34,6 +36,8 @@ export async function startHttpServer({
   team?: Pick<Team, "officials">;
   /** How the outside services behave; all of them well without it. */
   moods?: Moods;
+  /** Makes characters in the game; without it the game is not open. */
+  newborns?: Pick<Newborns, "make">;
 }): Promise<{
   http: Server;
   url: string;
@@ -52,7 +56,9 @@ export async function startHttpServer({
     ...payments.map(({ service }) => service),
     ...(team ? [teamPage(team, now ?? (() => new Date()))] : []),
   ];
-  const listener = getRequestListener(buildApp({ mailbox, others, ...(moods && { moods }) }).fetch);
+  const listener = getRequestListener(
+    buildApp({ mailbox, others, ...(moods && { moods }), ...(newborns && { newborns }) }).fetch,
+  );
   http.on("request", (request, response) => {
     if (!google.answer(request, response)) void listener(request, response);
   });

@@ -1,4 +1,5 @@
 import { runGameServer } from "./game-world/game-server.ts";
+import { createNewborns, type Newborns } from "./game-world/newborns.ts";
 import { createWorld } from "./game-world/world.ts";
 import { startHttpServer } from "./http-server.ts";
 import { startMailServer } from "./mail.ts";
@@ -24,6 +25,7 @@ async function start(settings: Settings): Promise<void> {
   const { signal } = ending;
   const mailbox = createMailbox();
   const team = createTeam(settings.teamFile);
+  const newborns = createNewborns();
   const now = () => new Date(Date.now() + settings.clockOffsetMs);
   const {
     http,
@@ -34,6 +36,7 @@ async function start(settings: Settings): Promise<void> {
     port: settings.httpPort,
     now,
     team,
+    newborns,
     ...(settings.portal && { notify: notifyPortal(settings.portal.url) }),
   });
   const smtp = await startMailServer({ mailbox, port: settings.smtpPort });
@@ -57,7 +60,7 @@ async function start(settings: Settings): Promise<void> {
     voteSites: voteSettings(httpUrl),
   });
   if (settings.portal) {
-    const parts = { mailbox, team, now, signal, origin: httpUrl, payments };
+    const parts = { mailbox, team, newborns, now, signal, origin: httpUrl, payments };
     await liveWith(settings.portal, settings, parts);
   } else
     log(
@@ -78,7 +81,7 @@ const notifyPortal =
 async function liveWith(
   portal: { url: string; apiKey: string },
   settings: Settings,
-  { team, ...parts }: Parts,
+  { team, newborns, ...parts }: Parts,
 ): Promise<void> {
   const { signal, now } = parts;
   const options = { portalUrl: portal.url, log, ...parts };
@@ -108,12 +111,13 @@ async function liveWith(
       if (!signal.aborted) log(`Demo story: ${error.message}`);
     });
   const { tickMs } = settings;
-  await runGameServer({ world, portalUrl: portal.url, apiKey: portal.apiKey, signal, log, tickMs });
+  await runGameServer({ world, portalUrl: portal.url, apiKey: portal.apiKey, newborns, signal, log, tickMs });
 }
 
 type Parts = {
   mailbox: Mailbox;
   team: Team;
+  newborns: Newborns;
   now: () => Date;
   signal: AbortSignal;
   /** The sandbox's own. */

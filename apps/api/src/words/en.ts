@@ -3,7 +3,7 @@ import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
 import { type Factions, rankingOf, type Server, serverNames, who } from "./names.ts";
 
-type Letter = { about: string; paragraphs: (string | { link: string; label: string })[] };
+type Letter = { about: string; paragraphs: (string | { link: string; label: string } | { code: string })[] };
 type Account = { login: string; serverName: string };
 type Linked = Account & { link: string };
 
@@ -127,7 +127,7 @@ export const en = {
     about: "your verification code",
     paragraphs: [
       "Your verification code:",
-      about.code,
+      { code: about.code },
       `Enter it on the login page. It works once, within ${limits.codeMinutes} minutes. Nobody at ${about.serverName} will ever ask you for it.`,
       `Somebody logged in to your account "${about.login}" with its password, from a device that we do not know.`,
       about.whenAndWho,

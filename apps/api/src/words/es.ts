@@ -55,7 +55,7 @@ export const es: Words = {
     about: "tu código de verificación",
     paragraphs: [
       "Tu código de verificación:",
-      about.code,
+      { code: about.code },
       `Escríbelo en la página de acceso. Funciona una vez, durante ${limits.codeMinutes} minutos. Nadie de ${about.serverName} te lo pedirá nunca.`,
       `Alguien entró en tu cuenta “${about.login}” con su contraseña, desde un dispositivo que no conocemos.`,
       about.whenAndWho,

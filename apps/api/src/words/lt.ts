@@ -54,7 +54,7 @@ export const lt: Words = {
     about: "jūsų patvirtinimo kodas",
     paragraphs: [
       "Jūsų patvirtinimo kodas:",
-      about.code,
+      { code: about.code },
       `Įveskite jį prisijungimo puslapyje. Jis veikia vieną kartą, ${limits.codeMinutes} min. Niekas iš ${about.serverName} niekada jo jūsų neprašys.`,
       `Kažkas prisijungė prie jūsų paskyros „${about.login}“ jos slaptažodžiu iš mums nežinomo įrenginio.`,
       about.whenAndWho,

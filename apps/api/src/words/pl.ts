@@ -54,7 +54,7 @@ export const pl: Words = {
     about: "Twój kod weryfikacyjny",
     paragraphs: [
       "Twój kod weryfikacyjny:",
-      about.code,
+      { code: about.code },
       `Wpisz go na stronie logowania. Działa raz, przez ${limits.codeMinutes} min. Nikt z ${about.serverName} nigdy Cię o niego nie poprosi.`,
       `Ktoś zalogował się na Twoje konto „${about.login}” jego hasłem, z urządzenia, którego nie znamy.`,
       about.whenAndWho,

@@ -55,7 +55,7 @@ export const ptBR: Words = {
     about: "seu código de verificação",
     paragraphs: [
       "Seu código de verificação:",
-      about.code,
+      { code: about.code },
       `Digite-o na página de login. Ele funciona uma vez, em até ${limits.codeMinutes} minutos. Ninguém do ${about.serverName} vai pedir este código a você.`,
       `Alguém entrou na sua conta “${about.login}” com a senha dela, de um dispositivo que não conhecemos.`,
       about.whenAndWho,

@@ -54,7 +54,7 @@ export const ru: Words = {
     about: "ваш код подтверждения",
     paragraphs: [
       "Ваш код подтверждения:",
-      about.code,
+      { code: about.code },
       `Введите его на странице входа. Он срабатывает один раз и действует ${limits.codeMinutes} мин. Никто с ${about.serverName} никогда его не спросит.`,
       `Кто-то ввёл пароль от вашего аккаунта «${about.login}» на устройстве, которого мы не знаем.`,
       about.whenAndWho,

@@ -54,7 +54,7 @@ export const uk: Words = {
     about: "ваш код підтвердження",
     paragraphs: [
       "Ваш код підтвердження:",
-      about.code,
+      { code: about.code },
       `Введіть його на сторінці входу. Він спрацьовує один раз і діє ${limits.codeMinutes} хв. Ніхто з ${about.serverName} ніколи його не запитає.`,
       `Хтось увів пароль від вашого акаунта «${about.login}» на пристрої, якого ми не знаємо.`,
       about.whenAndWho,

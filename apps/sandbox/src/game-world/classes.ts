@@ -19,7 +19,7 @@ export const thirdClasses: readonly GameClass[] = [
 ]; // prettier-ignore
 
 /** Second classes: players between level 74 and their third class change. */
-const secondClasses: readonly GameClass[] = [
+export const secondClasses: readonly GameClass[] = [
   fighter(2, 2), fighter(8, 2), fighter(9, 2), mage(12, 2), mage(16, 2), fighter(24, 3),
   mage(27, 2), fighter(36, 2), mage(40, 2), fighter(46, 2), mage(51, 1), fighter(55, 1),
 ]; // prettier-ignore

@@ -10,8 +10,8 @@ export type FeatRow = Omit<AchievementRow, "doneAt"> & { doneAt?: string };
 const dayMs = 86_400_000;
 /** Whose achievements the game keeps an account of: those who play most, and the demo's own. */
 const kept = 400;
-/** How many go on with one of theirs in a tick. */
-const stepsATick = 2;
+/** How likely it is that somebody goes on with one of theirs in a tick: some twenty an hour are done. */
+const pace = 0.15;
 
 const feats = [
   { id: "hunt-day", name: "Hunter of the day", period: "daily", goal: 20 },
@@ -54,24 +54,24 @@ export const featRows = (world: World): FeatRow[] =>
     feats.flatMap(({ id }) => rowOf(charId, id, own.get(id)) ?? []),
   );
 
-/** Lets some of those who play go on with one of theirs; what is different afterwards. */
+/** Now and then lets one of those who play go on with one of theirs; what is different afterwards. */
 export function moveFeats(world: World, now: number): FeatRow[] {
   const { random } = world.realm;
+  if (!random.chance(pace)) return [];
   const playing = keepers(world.characters).filter(({ row }) => row.online);
   if (playing.length === 0) return [];
-  return Array.from({ length: stepsATick }, () => {
-    const { charId } = random.pick(playing).row;
-    const { id, goal, period } = random.pick(feats);
-    const own = world.feats.get(charId)?.get(id);
-    if (!own) return undefined;
-    // What is done each day or week begins anew on the next.
-    const span = period === "daily" ? dayMs : 7 * dayMs;
-    if (own.doneAt !== null && (period === "once" || now - own.doneAt < span)) return undefined;
-    if (own.doneAt !== null) Object.assign(own, { progress: 0, doneAt: null });
-    own.progress = Math.min(goal, own.progress + Math.max(1, Math.round(goal / 12)));
-    if (own.progress >= goal) own.doneAt = now;
-    return rowOf(charId, id, own);
-  }).filter((row) => row !== undefined);
+  const { charId } = random.pick(playing).row;
+  const { id, goal, period } = random.pick(feats);
+  const own = world.feats.get(charId)?.get(id);
+  if (!own) return [];
+  // What is done each day or week begins anew on the next.
+  const span = period === "daily" ? dayMs : 7 * dayMs;
+  if (own.doneAt !== null && (period === "once" || now - own.doneAt < span)) return [];
+  if (own.doneAt !== null) Object.assign(own, { progress: 0, doneAt: null });
+  own.progress = Math.min(goal, own.progress + Math.max(1, Math.round(goal / 12)));
+  if (own.progress >= goal) own.doneAt = now;
+  const row = rowOf(charId, id, own);
+  return row ? [row] : [];
 }
 
 function rowOf(

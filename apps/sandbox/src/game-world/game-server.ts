@@ -10,6 +10,7 @@ import { featRows } from "./feats.ts";
 import { createGoods, type Goods } from "./goods.ts";
 import { bossRows, castleRows, olympiadReport, type RealmChanges, shopRows } from "./realm/realm.ts";
 import type { Character } from "./model.ts";
+import { createNewborns, type Newborns } from "./newborns.ts";
 import { onlineCharacters, type World } from "./state.ts";
 import { statsOf, type FullStatsRow } from "./tally.ts";
 import { daysBefore } from "./days-before.ts";
@@ -27,6 +28,8 @@ export interface GameServerOptions {
   apiKey: string;
   signal: AbortSignal;
   log: (line: string) => void;
+  /** Lets players make characters while the world lives. */
+  newborns?: Newborns;
   tickMs?: number;
   heartbeatMs?: number;
 }
@@ -49,6 +52,7 @@ export async function runGameServer(options: GameServerOptions): Promise<void> {
   const beat = createBeat(bridge, options);
   const book = createAccountBook(bridge);
   const goods = createGoods(bridge, world);
+  const { newborns = createNewborns() } = options;
   let failures = 0;
   while (!signal.aborted) {
     try {
@@ -62,7 +66,8 @@ export async function runGameServer(options: GameServerOptions): Promise<void> {
           ...duelsOfTheDaysBefore(world, Date.now()),
         ]);
       }
-      await live({ bridge, beat, book, goods }, options, () => {
+      newborns.open(world, book);
+      await live({ bridge, beat, book, goods, newborns }, options, () => {
         if (failures > 0) log("Game world: the portal is back");
         failures = 0;
       });
@@ -121,16 +126,23 @@ async function tellRealm(bridge: BridgeClient, { realm }: World, changes: RealmC
   if (changes.shops) await bridge.shops(shopRows(realm));
 }
 
+type Doors = { bridge: BridgeClient; beat: Beat; book: AccountBook; goods: Goods; newborns: Newborns };
+
 /** Goes on tick by tick; ends only by an error, the portal's or the signal's. */
 async function live(
-  { bridge, beat, book, goods }: { bridge: BridgeClient; beat: Beat; book: AccountBook; goods: Goods },
+  { bridge, beat, book, goods, newborns }: Doors,
   options: GameServerOptions,
   onTold: () => void,
 ): Promise<never> {
   const { world, signal, tickMs = usualTickMs } = options;
   for (;;) {
     await sleep(tickMs, undefined, { signal });
-    await tellChanges(bridge, world, tick(world));
+    const changes = tick(world);
+    for (const newborn of newborns.take()) {
+      changes.characters.add(newborn);
+      changes.stats.add(newborn);
+    }
+    await tellChanges(bridge, world, changes);
     if (world.clock % factionsEvery === 0) await bridge.factions(Object.values(world.factions));
     if (isRoundStart(world)) await bridge.round(roundReport(world, Date.now(), tickMs));
     if (world.clock % eveningEvery === 0) await bridge.events(eveningRows(world, Date.now()));

@@ -5,9 +5,9 @@ import type { Random } from "./random.ts";
 import type { Realm } from "./realm/realm.ts";
 
 export interface World {
-  /** From the most renowned to the least, as they were when the world began. */
-  characters: readonly Character[];
-  byLogin: ReadonlyMap<string, readonly Character[]>;
+  /** From the most renowned to the least, as they were when the world began; who comes later stands behind them. */
+  characters: Character[];
+  byLogin: Map<string, Character[]>;
   clans: readonly Clan[];
   heroes: readonly HeroRow[];
   factions: Record<FactionCode, FactionRow>;

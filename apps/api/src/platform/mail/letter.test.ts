@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { writeLetter } from "./letter.ts";
 
-const { html } = writeLetter({ serverName: "Gates & Co", publicUrl: "http://gate.example" }, "en", {
+const { html, text } = writeLetter({ serverName: "Gates & Co", publicUrl: "http://gate.example" }, "en", {
   about: "a receipt",
   paragraphs: [
     "Thank you.",
     { link: "http://gate.example/a?b&c", label: "Open" },
+    { told: "It has begun.", more: "Come <in>.", link: "http://gate.example/c" },
+    { code: "482913" },
     { facts: [["Amount", "<5"]] },
   ],
 });
@@ -25,4 +27,9 @@ test("nothing in it is fetched, and what it tells is text", () => {
   expect(html).not.toMatch(/<img|<link|url\(|@import/);
   expect(html).toContain("Gates &amp; Co");
   expect(html).toContain("&lt;5");
+});
+
+test("a code and where a sentence leads stand on lines of their own in the plain part", () => {
+  expect(text).toContain("\n\nIt has begun. Come <in>.\n\nhttp://gate.example/c\n\n482913\n\n");
+  expect(html).toMatch(/<a class="link" href="http:\/\/gate\.example\/c"[^>]*>It has begun\.<\/a> Come &lt;in&gt;\./);
 });

@@ -3,10 +3,15 @@ import { type Language, pagePrefix } from "@gatehouse/contract/languages";
 import { words } from "../../words/words.ts";
 import type { Client } from "../http/client.ts";
 
-/** A paragraph of a mail, a link that stands on a line of its own, or facts with their names. */
+/**
+ * A paragraph of a mail, a link that stands on a line of its own, a sentence that leads somewhere, a code to be typed, or facts with
+ * their names.
+ */
 export type Paragraph =
   | string
   | { link: string; label: string }
+  | { told: string; more: string; link: string }
+  | { code: string }
   | { facts: readonly (readonly [name: string, value: string])[] };
 
 /** In which language an account's owner is written to. */
@@ -43,10 +48,14 @@ export function writeLetter(
   const subject = `${serverName}: ${about}`;
   const text = paragraphs.map((part) => {
     if (typeof part === "string") return part;
+    if ("code" in part) return part.code;
+    if ("told" in part) return `${part.told} ${part.more}`.trim() + `\n\n${part.link}`;
     return "facts" in part ? part.facts.map((fact) => fact.join(": ")).join("\n") : part.link;
   });
   const html = paragraphs.map((part) => {
     if (typeof part === "string") return paragraph(escape(part));
+    if ("code" in part) return code(part.code);
+    if ("told" in part) return sentence(part);
     return "facts" in part ? table(part.facts) : button(part.link, part.label);
   });
   return {
@@ -64,6 +73,8 @@ const house = {
 .ink{color:#eee8da !important}
 .quiet{color:#bcbdbd !important}
 .line{border-color:#252d39 !important}
+.wall{background:#1d2531 !important}
+.merlons{background:repeating-linear-gradient(90deg,#1d2531 0 20px,transparent 20px 34px) !important}
 .link{color:#e8cb7f !important}
 .door{background:#e0be69 !important;color:#171003 !important}`,
 };
@@ -85,8 +96,8 @@ ${house.night}
 <body class="ground ink" style="margin:0;padding:0;background:#e6e2d8;color:#171c25;font:16px/1.5 'Source Sans 3','Segoe UI',system-ui,sans-serif">
 <div class="ground" style="padding:24px 16px;background:#e6e2d8">
 <div style="max-width:560px;margin:0 auto">
-<div style="height:10px;background:repeating-linear-gradient(90deg,#0e141d 0 20px,transparent 20px 34px)"></div>
-<div style="padding:16px 24px;background:#0e141d;border-bottom:3px solid #e0be69;color:#eee8da;font:400 24px/1.2 ${house.display};overflow-wrap:anywhere">${escape(serverName)}</div>
+<div class="merlons" style="height:10px;background:repeating-linear-gradient(90deg,#0e141d 0 20px,transparent 20px 34px)"></div>
+<div class="wall" style="padding:16px 24px;background:#0e141d;border-bottom:3px solid #e0be69;color:#eee8da;font:400 24px/1.2 ${house.display};overflow-wrap:anywhere">${escape(serverName)}</div>
 <div class="sheet ink" style="padding:24px;background:#f4f1e9;border:1px solid #a99f89;border-top:0;color:#171c25">
 ${body}
 </div>
@@ -100,6 +111,15 @@ const paragraph = (html: string): string =>
   `<p class="ink" style="margin:0 0 16px;color:#171c25">${html}</p>`;
 const small = (html: string): string =>
   `<p class="quiet" style="margin:32px 0 0;color:#3c4552;font-size:14px">${html}</p>`;
+
+/** Large enough to be read over to another device. */
+const code = (digits: string): string =>
+  `<p class="ink" style="margin:0 0 16px;color:#171c25;font-size:32px;line-height:1.2;letter-spacing:6px;font-weight:600">${escape(digits)}</p>`;
+
+const sentence = ({ told, more, link }: { told: string; more: string; link: string }): string =>
+  paragraph(
+    `<a class="link" href="${escape(link)}" style="color:#7a5700;font-weight:600">${escape(told)}</a> ${escape(more)}`,
+  );
 
 const button = (link: string, label: string): string =>
   paragraph(

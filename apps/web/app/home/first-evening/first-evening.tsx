@@ -12,6 +12,7 @@ import { useNow } from "../../lib/time/use-now.ts";
 import { text } from "../../lib/words/i18n.ts";
 import { formatWhole } from "../../lib/words/numbers.ts";
 import { usePlayerName } from "../../shell/use-player-name.ts";
+import { MemberSkeleton } from "../member/member-skeleton.tsx";
 import { useHomeData } from "../use-home-data.ts";
 import { upcoming } from "../upcoming.ts";
 import { FactionChoice } from "./faction-choice.tsx";
@@ -33,6 +34,8 @@ type FirstEveningProps = {
 export function FirstEvening(props: FirstEveningProps) {
   const [hasJoined, setJoined] = useState(false);
   const hasArrived = (useOwnCharacters().data?.length ?? 0) > 0;
+  // What comes next depends on it.
+  if (useAccount().isPending) return <MemberSkeleton />;
   const evening = { ...props, hasJoined, onJoin: () => setJoined(true) };
   return hasArrived ? <WithCharacter {...evening} /> : <Evening {...evening} />;
 }

@@ -44,7 +44,7 @@ function Known({ castles }: { castles: readonly Castle[] }) {
   const { data: moves, hasFailed, refetch } = useOwnMoves();
   const now = useNow(true, tickMs);
   return (
-    <div className={styles.member}>
+    <div className={styles.member} aria-busy={!hasFailed && !moves ? true : undefined}>
       <div className={styles.top}>
         <h1 id="welcome" className={styles.title}>
           {name === undefined ? text("home.member.title") : text("home.member.titleName", { name })}

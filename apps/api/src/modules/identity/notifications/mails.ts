@@ -101,10 +101,10 @@ export function gatheringMail(site: Site, lines: readonly MailLine[], language: 
   const { about, intro, settings, why } = words[language].noticesMail;
   const paragraphs: Paragraph[] = [
     intro,
-    ...lines.flatMap(({ text, path }): Paragraph[] => [
-      text,
-      { link: pageLink(site, language, path), label: text.split(". ")[0] ?? text },
-    ]),
+    ...lines.map(({ text, path }): Paragraph => {
+      const [first = "", ...others] = text.split(/(?<=\.) /);
+      return { told: first, more: others.join(" "), link: pageLink(site, language, path) };
+    }),
     why,
     { link: pageLink(site, language, `${paths.settings}#notifications`), label: settings },
   ];

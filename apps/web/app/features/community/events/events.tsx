@@ -30,7 +30,7 @@ export default function Events() {
   // The evening stands above: what comes later would push the rest down.
   if (isPending || !isTonightKnown) return <EventsSkeleton />;
   return (
-    <>
+    <div data-brief>
       <PageTitle lead={text("events.lead")}>{text("events.title")}</PageTitle>
       <Tonight />
       {hasFailed && <EventsFailed onRetry={refetch} />}
@@ -44,6 +44,6 @@ export default function Events() {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { apiClient } from "../../../lib/call/api.ts";
 import { read } from "../../../lib/call/reply.ts";
 import { filters, type View } from "./view.ts";
 
-type Client = ReturnType<typeof apiClient>;
+export type Client = ReturnType<typeof apiClient>;
 
 /** Entries of the chronicle, the newest first. */
 export type Entries = {

@@ -11,12 +11,12 @@ import { text } from "../../../lib/words/i18n.ts";
 import { pageContext } from "../../../lib/page/context.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
-import { type Entries, fetchEntries } from "./api.ts";
+import type { Entries } from "./api.ts";
 import { ChronicleFilters } from "./components/chronicle-filters.tsx";
 import { ChronicleHead } from "./components/chronicle-head.tsx";
 import { ChronicleScene } from "./components/chronicle-scene.tsx";
 import { ChroniclePage } from "./components/chronicle-page.tsx";
-import { useChronicle } from "./use-chronicle.ts";
+import { fetchPage, useChronicle } from "./use-chronicle.ts";
 import { readView, type View, viewPath } from "./view.ts";
 
 /** It is part of the world, and says so above the skyline. */
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { fetchApi, report } = context.get(pageContext);
   const view = readView(new URL(request.url).searchParams);
   try {
-    const entries = await fetchEntries(apiClient(fetchApi, "http://portal"), view);
+    const entries = await fetchPage(apiClient(fetchApi, "http://portal"), view);
     return data<Served>({ served: { view, entries } });
   } catch (error) {
     report(error);

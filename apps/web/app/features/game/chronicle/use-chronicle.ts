@@ -1,13 +1,23 @@
+import { limits } from "@gatehouse/contract/limits";
 import { useState } from "react";
 import { api } from "../../../lib/call/api.ts";
 import { createQuery, useQuery } from "../../../lib/call/query.ts";
-import { type Entries, fetchEntries } from "./api.ts";
+import { type Client, type Entries, fetchEntries } from "./api.ts";
 import { extended, renewed } from "./entries.ts";
+import { folded } from "./folds.ts";
 import type { View } from "./view.ts";
 
 const pollMs = 60_000;
 /** Everybody who looks is told at once that something happened. */
 const spreadMs = 1_500;
+
+/** Reads a page of entries, a larger one where most of it stands in a few folded lines; throws as `fetchEntries` does. */
+export async function fetchPage(client: Client, view: View, signal?: AbortSignal): Promise<Entries> {
+  const asked = signal && { signal };
+  const entries = await fetchEntries(client, view, asked);
+  const isEnough = entries.isEnd || folded(entries.list).length >= limits.chronicle.max / 2;
+  return isEnough ? entries : fetchEntries(client, view, { ...asked, max: limits.chronicle.most });
+}
 
 const keyOf = ({ show, before, about }: View): string =>
   JSON.stringify([show, before, about?.subject, about?.name]);
@@ -16,7 +26,7 @@ const keyOf = ({ show, before, about }: View): string =>
 function listOf(view: View, served: Entries | undefined) {
   const isNewest = view.before === undefined;
   const query = createQuery<Entries>(
-    async (signal, known) => renewed(await fetchEntries(api, view, { signal }), known),
+    async (signal, known) => renewed(await fetchPage(api, view, signal), known),
     {
       ...(isNewest && { refetchAfter: () => pollMs, live: { topic: "chronicle", spreadMs } as const }),
       served,
@@ -46,7 +56,7 @@ export function useChronicle(view: View, served: Served) {
     readOn: async (): Promise<void> => {
       const last = data?.list.at(-1);
       if (!last) return;
-      const older = await fetchEntries(api, { ...view, before: last.id });
+      const older = await fetchPage(api, { ...view, before: last.id });
       list.query.update((known) => extended(known, older));
     },
   };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type MetaArgs, Navigate, useNavigate } from "react-router";
 import { api } from "../../../lib/call/api.ts";
 import { text } from "../../../lib/words/i18n.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
 import { type PendingLink, pendingLink, savePendingLink } from "./pending-link.ts";
 import { ActionErrors } from "../../../lib/call/action-errors.tsx";
@@ -17,7 +18,10 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { useAccount } from "../session/own-account.ts";
 import { startPath } from "./model.ts";
 
-export const handle = { head: null };
+/** As high as the screen: who comes here without a link that waits goes on to the settings, and nothing moves up in between. */
+const Place = () => <div style={{ minHeight: "100dvh" }} aria-busy="true" />;
+
+export const handle: PageHandle = { head: null, place: Place };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -44,7 +48,13 @@ export default function LinkProvider() {
     },
     { failed: say("unexpected") },
   );
-  if (!link) return <Navigate to={paths.settings} replace />;
+  if (!link)
+    return (
+      <>
+        <Place />
+        <Navigate to={paths.settings} replace />
+      </>
+    );
   const provider = providerLabels[link.provider];
   const decline = () => {
     savePendingLink(null);

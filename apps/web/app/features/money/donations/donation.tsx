@@ -13,7 +13,7 @@ import { ReceiptPage } from "./components/receipt-page.tsx";
 import { ReturnPage } from "./components/return-page.tsx";
 import { visitOf } from "./model.ts";
 
-export const handle: PageHandle = { place: DonationSkeleton };
+export const handle: PageHandle = { place: DonationSkeleton, skyline: false };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -28,11 +28,17 @@ export default function Donation() {
   const [query] = useSearchParams();
   const { payments, paypal } = useShellData().config;
   const visit = visitOf(query);
-  if (visit.kind === "back") return <ReturnPage key={visit.way.id} way={visit.way} />;
-  if (visit.kind === "receipt") return <ReceiptPage key={visit.id} id={visit.id} />;
   return (
-    <DonatePage cancelled={visit.kind === "cancelled" ? visit : undefined}>
-      {payments.length > 0 ? <Give payments={payments} paypal={paypal} /> : <Closed />}
-    </DonatePage>
+    <div data-form>
+      {visit.kind === "back" ? (
+        <ReturnPage key={visit.way.id} way={visit.way} />
+      ) : visit.kind === "receipt" ? (
+        <ReceiptPage key={visit.id} id={visit.id} />
+      ) : (
+        <DonatePage cancelled={visit.kind === "cancelled" ? visit : undefined}>
+          {payments.length > 0 ? <Give payments={payments} paypal={paypal} /> : <Closed />}
+        </DonatePage>
+      )}
+    </div>
   );
 }

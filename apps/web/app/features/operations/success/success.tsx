@@ -3,6 +3,7 @@ import { text } from "../../../lib/words/i18n.ts";
 import { MailDelay } from "../../identity/session/components/mail-delay.tsx";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { paths } from "../../../paths.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -23,13 +24,15 @@ export const meta = ({ matches }: MetaArgs) =>
 /** The result page: the message as text, and the way on (product.md 8.1). */
 export default function Success() {
   const { message, redirectAction, promisesMail, next, backTo } = resultOf(useSearchParams()[0]);
+  // The way on is the steps' own, and there is one first button.
+  const isWayOn = useSession() ? false : next === "play";
   return (
     <GatePanel title={text("pages.success.title")} open>
       <Alert tone="ok">
         <p>{message ?? text("pages.success.empty")}</p>
       </Alert>
       {promisesMail && <MailDelay />}
-      <ButtonLink to={backTo ?? paths.home} look="main">
+      <ButtonLink to={backTo ?? paths.home} look={isWayOn ? undefined : "main"}>
         {redirectAction ?? text("pages.success.back")}
       </ButtonLink>
       {next && <NextSteps from={next} />}

@@ -6,7 +6,7 @@ import styles from "./event-row.module.css";
 
 /** Holds the place of the events until they have come. */
 export const EventsSkeleton = () => (
-  <>
+  <div data-brief>
     <PageTitle lead={text("events.lead")}>{text("events.title")}</PageTitle>
     <div className={page.events} aria-busy="true">
       {[0, 1, 2].map((row) => (
@@ -16,5 +16,5 @@ export const EventsSkeleton = () => (
         </div>
       ))}
     </div>
-  </>
+  </div>
 );

@@ -9,15 +9,18 @@ import styles from "./step-guide.module.css";
 /** Register, download, place, play. `files` are Interlude's: the launcher comes first, the client second. */
 export function StepGuide({ files: [launcher, client] }: { files: readonly FileEntry[] }) {
   return (
-    <section aria-labelledby="guide">
+    <section aria-labelledby="guide" className={styles.guide} data-brief>
       <SectionHeading id="guide">{text("files.guide")}</SectionHeading>
       <ol className={styles.steps}>
         <li>
           <h3>{text("files.steps.register.title")}</h3>
-          <p>{text("files.steps.register.text")}</p>
-          <ButtonLink to={paths.register} look="main" size="small">
-            {text("files.steps.register.action")}
-          </ButtonLink>
+          <p className={styles.done}>{text("files.steps.register.done")}</p>
+          <div className={styles.open}>
+            <p>{text("files.steps.register.text")}</p>
+            <ButtonLink to={paths.register} look="main" size="small">
+              {text("files.steps.register.action")}
+            </ButtonLink>
+          </div>
         </li>
         <li>
           <h3>{text("files.steps.download.title")}</h3>

@@ -16,7 +16,7 @@ type ChronicleHeadProps = { about: About | undefined; isLive: boolean; isStale: 
 export function ChronicleHead({ about, isLive, isStale }: ChronicleHeadProps) {
   const monday = mondayOf(useNow(true, tickMs));
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-brief>
       <h1>{about ? text("chronicle.titleOf", { name: about.name }) : text("chronicle.title")}</h1>
       <p className={styles.lead}>
         {about ? <Link to={paths.chronicle}>{text("chronicle.all")}</Link> : text("chronicle.lead")}

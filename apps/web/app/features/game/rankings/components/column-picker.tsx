@@ -1,5 +1,6 @@
 import { text } from "../../../../lib/words/i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { Details } from "../../../../ui/details.tsx";
 import type { WideColumn } from "../use-hidden-columns.ts";
 import { columnName } from "../words.ts";
 import styles from "./column-picker.module.css";
@@ -11,13 +12,13 @@ type ColumnPickerProps = {
   onShowAll: () => void;
 };
 
-/** Which columns the wide table shows. */
+/** Which columns the wide table shows; folded, since most want all of them. */
 export function ColumnPicker({ columns, hidden, onToggle, onShowAll }: ColumnPickerProps) {
   return (
-    <div className={styles.picker}>
-      <span className={styles.label} aria-hidden="true">
-        {text("rankings.columns")}
-      </span>
+    <Details
+      className={styles.picker}
+      summary={`${text("rankings.columns")} (${String(columns.length - hidden.length)})`}
+    >
       <fieldset aria-label={text("rankings.columns")} className={styles.columns}>
         {columns.map((column) => (
           <label key={column} className={styles.column}>
@@ -29,6 +30,6 @@ export function ColumnPicker({ columns, hidden, onToggle, onShowAll }: ColumnPic
       <Button size="small" look="quiet" disabled={hidden.length === 0} onClick={onShowAll}>
         {text("rankings.allColumns")}
       </Button>
-    </div>
+    </Details>
   );
 }

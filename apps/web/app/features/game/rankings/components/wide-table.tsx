@@ -3,7 +3,7 @@ import { limits } from "@gatehouse/contract/limits";
 import type { RankingOption, SortField } from "@gatehouse/contract/game/stats";
 import { useRef } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
-import { cx } from "../../../../ui/cx.ts";
+import { Medal } from "../../../../ui/art/medal.tsx";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { ClanLink } from "../../../../lib/links/name-links.tsx";
@@ -53,7 +53,7 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
           )}
           {heroes && <ColumnHead>{text("rankings.head.class")}</ColumnHead>}
           {own.map((column) => (
-            <ColumnHead key={column} className={cx(styles.stat, styles.own)}>
+            <ColumnHead key={column} className={styles.own}>
               {columnName(column)}
             </ColumnHead>
           ))}
@@ -72,7 +72,9 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
             faction={faction ?? undefined}
             own={isOwn({ id, rank, faction, value, character, ...rest })}
           >
-            <Cell className={styles.rank}>{formatWhole(rank)}</Cell>
+            <Cell className={styles.rank}>
+              {rank === 1 || rank === 2 || rank === 3 ? <Medal place={rank} /> : formatWhole(rank)}
+            </Cell>
             <RowHead className={styles.name}>
               <EntryName entry={{ id, rank, faction, value, character, ...rest }} wide />
             </RowHead>

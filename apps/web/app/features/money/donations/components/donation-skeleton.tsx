@@ -7,11 +7,11 @@ import styles from "./donation-skeleton.module.css";
 /** Holds the place of the page until it is known who looks. */
 export function DonationSkeleton() {
   return (
-    <>
+    <div data-form>
       <PageTitle>{text("donation.title")}</PageTitle>
       <Panel className={styles.place} aria-busy="true">
         <SkeletonLines heading widths={[38, 52, 44]} />
       </Panel>
-    </>
+    </div>
   );
 }

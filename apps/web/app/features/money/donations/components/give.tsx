@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
@@ -8,6 +8,7 @@ import styles from "./give.module.css";
 /** The terms, and behind them the amount (product.md 6.1). */
 export function Give(ways: WaysToPay) {
   const [isAgreed, setAgreed] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.give}>
       <section aria-labelledby="terms">
@@ -25,10 +26,13 @@ export function Give(ways: WaysToPay) {
         <Checkbox
           label={text("donation.terms.agree")}
           checked={isAgreed}
-          onChange={({ target }) => setAgreed(target.checked)}
+          onChange={({ target }) => {
+            setAgreed(target.checked);
+            if (target.checked) requestAnimationFrame(() => leadOn(target, panel.current));
+          }}
         />
       </section>
-      <Panel marks={isAgreed ? "hot" : "iron"} className={styles.panel}>
+      <Panel ref={panel} marks={isAgreed ? "hot" : "iron"} className={styles.panel}>
         <h2>{text("donation.give.title")}</h2>
         {isAgreed ? (
           <DonateForm {...ways} />
@@ -38,4 +42,11 @@ export function Give(ways: WaysToPay) {
       </Panel>
     </div>
   );
+}
+
+/** On a phone what comes next begins below the screen: it comes up once it is there, with what was agreed to above it. */
+function leadOn(agreed: HTMLElement, panel: HTMLElement | null): void {
+  if (!panel || panel.getBoundingClientRect().top < window.innerHeight / 2) return;
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  agreed.scrollIntoView({ block: "start", behavior: isStill ? "auto" : "smooth" });
 }

@@ -4,6 +4,7 @@ import { useOwnCharacters } from "../../../identity/session/own-characters.ts";
 import { useTransfers } from "../api.ts";
 import { useSending } from "../use-sending.ts";
 import { ArrivesAs } from "./arrives-as.tsx";
+import { BalanceLine } from "./balance-line.tsx";
 import { FormPlace, NoBalance, NoCharacters, NotLoaded } from "./form-states.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 import { SentTransfer } from "./sent-transfer.tsx";
@@ -17,7 +18,7 @@ export function Transfers({ isShown, credited }: { isShown: boolean; credited?: 
   if (!isShown) return null;
   return (
     <div className={styles.transfers}>
-      <Sending onSend={sendTo} credited={credited} />
+      <Sending onSend={sendTo} credited={credited} hasSent={sent !== undefined} />
       <ArrivesAs className={styles.arrives} />
       {sent && <SentTransfer key={sent.id} transfer={sent} />}
       <section aria-labelledby="last-transactions" className={styles.last}>
@@ -32,16 +33,27 @@ export function Transfers({ isShown, credited }: { isShown: boolean; credited?: 
   );
 }
 
-type SendingProps = { onSend: ReturnType<typeof useSending>["sendTo"]; credited: number | undefined };
+type SendingProps = {
+  onSend: ReturnType<typeof useSending>["sendTo"];
+  credited: number | undefined;
+  /** What becomes of it is told below. */
+  hasSent: boolean;
+};
 
 /** The form is there for a balance above 0 only (product.md 6.6). */
-function Sending({ onSend, credited }: SendingProps) {
+function Sending({ onSend, credited, hasSent }: SendingProps) {
   const balance = useBalance();
   const characters = useOwnCharacters();
   if (balance.hasFailed) {
     return <NotLoaded line={text("transfers.noAnswer.balance")} onRetry={balance.refetch} />;
   }
-  if (balance.data && balance.data.amount <= 0) return <NoBalance amount={balance.data.amount} />;
+  if (balance.data && balance.data.amount <= 0) {
+    return hasSent ? (
+      <BalanceLine balance={balance.data.amount} />
+    ) : (
+      <NoBalance amount={balance.data.amount} />
+    );
+  }
   if (characters.hasFailed) {
     return <NotLoaded line={text("transfers.noAnswer.characters")} onRetry={characters.refetch} />;
   }

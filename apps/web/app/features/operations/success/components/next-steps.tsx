@@ -5,6 +5,7 @@ import { useHasPage } from "../../../../lib/page/shell-data.ts";
 import { useSession } from "../../../../lib/session/session.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { paths } from "../../../../paths.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
 import type { NextStep } from "../model.ts";
 import styles from "./next-steps.module.css";
 
@@ -26,19 +27,8 @@ export function NextSteps({ from }: { from: NextStep }) {
             {text("pages.success.next.launcher.text")}
           </Step>
         )}
-        {/* After a registration the button above leads there. */}
         {!isIn && (
-          <Step
-            title={
-              from === "play" ? (
-                <Link to={paths.login}>{text("pages.success.next.login.title")}</Link>
-              ) : (
-                text("pages.success.next.login.title")
-              )
-            }
-          >
-            {text("pages.success.next.login.text")}
-          </Step>
+          <Step title={text("pages.success.next.login.title")}>{text("pages.success.next.login.text")}</Step>
         )}
         {isIn && (
           <Step title={text("pages.success.next.character.title")}>
@@ -46,6 +36,12 @@ export function NextSteps({ from }: { from: NextStep }) {
           </Step>
         )}
       </ol>
+      {/* After a registration the button above leads there. */}
+      {from === "play" && !isIn && (
+        <ButtonLink to={paths.login} look="main">
+          {text("pages.success.next.login.title")}
+        </ButtonLink>
+      )}
     </section>
   );
 }
