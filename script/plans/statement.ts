@@ -18,7 +18,7 @@ export const makingTemporary = (statements: readonly Statement[]): string[] =>
   steps.flatMap((step) =>
     statements
       .filter(({ sql }) => step.test(sql))
-      .map(({ sql }) => sql.replace(/\son\s+commit\s+drop\s*$/, "")),
+      .map(({ sql }) => sql.replace(/on\s+commit\s+drop\s*$/, "").trimEnd()),
   );
 
 const quoted = /('(?:[^']|'')*'|"[^"]*")/;

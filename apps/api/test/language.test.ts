@@ -31,7 +31,7 @@ async function writeContent(): Promise<void> {
   await portal.deps.content.importContent({
     news: [{ slug: "gates", title: "Gates", content: "", author: "Oriel", created: "2026-11-01T10:00:00Z" }],
     files: [{ server: "it", title: "Launcher", description: "", mirrors: [] }],
-    events: [{ title: "Siege", description: "" }],
+    events: [{ title: "Siege", description: "", repeats: { every: ["friday"], at: "20:00" } }],
     countdown: { date: "2027-01-02T20:00:00Z", title: "The gate opens", description: "" },
     homeVideo: { title: "Round 117", url: "https://www.youtube.com/watch?v=gatehouse01" },
     banners: [{ placement: "corner", title: "Vote", image: "", url: "https://list.example/vote" }],

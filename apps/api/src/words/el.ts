@@ -218,7 +218,7 @@ export const el: Words = {
     weekWins: "νίκες σε 7 μέρες",
   },
 
-  factions: { angels: "Άγγελοι", nature: "Φύση", demons: "Δαίμονες" },
+  faction: ({ code }) => ({ angels: "Άγγελοι", nature: "Φύση", demons: "Δαίμονες" })[code],
   posts: {
     news: ({ title, text }) => ({ title, text }),
     serverUp: ({ server }) => ({ title: `${serverNames[server]}: online` }),

@@ -1,7 +1,7 @@
 import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
-import { type Factions, rankingOf, type Server, serverNames, who } from "./names.ts";
+import { type Faction, rankingOf, type Server, serverNames, who } from "./names.ts";
 
 type Letter = { about: string; paragraphs: (string | { link: string; label: string } | { code: string })[] };
 type Account = { login: string; serverName: string };
@@ -314,9 +314,9 @@ export const en = {
     weekWins: "wins this week",
   },
 
+  /** As the game calls it; each translation, as the pages of its language do. */
+  faction: ({ name }: Faction): string => name,
   /** Told in a chat, such as Discord's. */
-  /** Null: as the game does. */
-  factions: null as Factions | null,
   posts,
   testPost: (site: string) => ({ title: "A test", text: `${site} can write here.` }),
 

@@ -217,7 +217,7 @@ export const es: Words = {
     weekWins: "victorias esta semana",
   },
 
-  factions: { angels: "Ángeles", nature: "Naturaleza", demons: "Demonios" },
+  faction: ({ code }) => ({ angels: "Ángeles", nature: "Naturaleza", demons: "Demonios" })[code],
   posts: {
     news: ({ title, text }) => ({ title, text }),
     serverUp: ({ server }) => ({ title: `${serverNames[server]} está en línea` }),

@@ -217,7 +217,7 @@ export const lt: Words = {
     weekWins: "pergalės per savaitę",
   },
 
-  factions: { angels: "Angelai", nature: "Gamta", demons: "Demonai" },
+  faction: ({ code }) => ({ angels: "Angelai", nature: "Gamta", demons: "Demonai" })[code],
   posts: {
     news: ({ title, text }) => ({ title, text }),
     serverUp: ({ server }) => ({ title: `${serverNames[server]} veikia` }),

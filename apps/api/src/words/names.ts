@@ -16,5 +16,5 @@ export const who = ({ name, classId }: CharacterMention): string =>
 export const rankingOf = (sort: string): string =>
   sort.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What a language calls the factions, as its pages do. */
-export type Factions = Record<FactionCode, string>;
+/** By the name that the game gives it. */
+export type Faction = { code: FactionCode; name: string };

@@ -216,7 +216,7 @@ export const pl: Words = {
     weekWins: "wygrane w tydzień",
   },
 
-  factions: { angels: "Anioły", nature: "Natura", demons: "Demony" },
+  faction: ({ code }) => ({ angels: "Anioły", nature: "Natura", demons: "Demony" })[code],
   posts: {
     news: ({ title, text }) => ({ title, text }),
     serverUp: ({ server }) => ({ title: `${serverNames[server]} jest online` }),

@@ -217,7 +217,7 @@ export const ptBR: Words = {
     weekWins: "vitórias na semana",
   },
 
-  factions: { angels: "Anjos", nature: "Natureza", demons: "Demônios" },
+  faction: ({ code }) => ({ angels: "Anjos", nature: "Natureza", demons: "Demônios" })[code],
   posts: {
     news: ({ title, text }) => ({ title, text }),
     serverUp: ({ server }) => ({ title: `${serverNames[server]} está online` }),

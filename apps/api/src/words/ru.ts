@@ -217,7 +217,7 @@ export const ru: Words = {
     weekWins: "победы за неделю",
   },
 
-  factions: { angels: "Ангелы", nature: "Природа", demons: "Демоны" },
+  faction: ({ code }) => ({ angels: "Ангелы", nature: "Природа", demons: "Демоны" })[code],
   posts: {
     news: ({ title, text }) => ({ title, text }),
     serverUp: ({ server }) => ({ title: `${serverNames[server]} онлайн` }),

@@ -217,7 +217,7 @@ export const uk: Words = {
     weekWins: "перемоги за 7 днів",
   },
 
-  factions: { angels: "Ангели", nature: "Природа", demons: "Демони" },
+  faction: ({ code }) => ({ angels: "Ангели", nature: "Природа", demons: "Демони" })[code],
   posts: {
     news: ({ title, text }) => ({ title, text }),
     serverUp: ({ server }) => ({ title: `${serverNames[server]} онлайн` }),

@@ -1,10 +1,10 @@
 import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
-import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { Language } from "@gatehouse/contract/languages";
 import { el } from "./el.ts";
 import { en, type Words } from "./en.ts";
 import { es } from "./es.ts";
 import { lt } from "./lt.ts";
+import type { Faction } from "./names.ts";
 import { pl } from "./pl.ts";
 import { ptBR } from "./pt-BR.ts";
 import { ru } from "./ru.ts";
@@ -12,8 +12,6 @@ import { uk } from "./uk.ts";
 
 /** What the server writes by itself, by language. */
 export const words: Record<Language, Words> = { en, lt, ru, uk, pl, "pt-BR": ptBR, es, el };
-
-type Faction = { code: FactionCode; name: string };
 
 /** What the operator calls a faction in a language; undefined: nothing of their own. */
 export type OwnFactions = { factionName: (language: Language, faction: Faction) => string | undefined };
@@ -24,11 +22,8 @@ export type Posted = ChronicleEvent | { kind: Exclude<keyof Words["posts"], Chro
 
 /** What happened, told in a post or on a card, with a faction that has won called as on the pages of the language. */
 export function toldOf(posted: Posted, language: Language, own: OwnFactions): Post {
-  const { factions, posts } = words[language];
-  const called = withWinner(
-    posted,
-    (faction) => own.factionName(language, faction) ?? factions?.[faction.code] ?? faction.name,
-  );
+  const { faction: call, posts } = words[language];
+  const called = withWinner(posted, (faction) => own.factionName(language, faction) ?? call(faction));
   // The words of a kind take the data of that kind.
   return (posts[called.kind] as (told: Posted) => Post)(called);
 }

@@ -31,5 +31,7 @@ test("nothing in it is fetched, and what it tells is text", () => {
 
 test("a code and where a sentence leads stand on lines of their own in the plain part", () => {
   expect(text).toContain("\n\nIt has begun. Come <in>.\n\nhttp://gate.example/c\n\n482913\n\n");
-  expect(html).toMatch(/<a class="link" href="http:\/\/gate\.example\/c"[^>]*>It has begun\.<\/a> Come &lt;in&gt;\./);
+  expect(html).toMatch(
+    /<a class="link" href="http:\/\/gate\.example\/c"[^>]*>It has begun\.<\/a> Come &lt;in&gt;\./,
+  );
 });
