@@ -179,6 +179,16 @@ test(
       for (const role of ["banner", "contentinfo", "complementary"] as const)
         for (const part of await page.getByRole(role).all())
           if (await part.isVisible()) problems.push(`${path} prints its ${role}`);
+      const shown = await page.evaluate(() => {
+        const seen = (selector: string) =>
+          Array.from(document.querySelectorAll(selector)).filter((part) => part.checkVisibility());
+        const folded = seen("main details:not([open])").flatMap(({ children }) => Array.from(children));
+        return [
+          ...seen("main :is(form, button:not(th button, [aria-pressed=true]))"),
+          ...folded.filter((part) => !part.checkVisibility()),
+        ].map(({ outerHTML }) => outerHTML.slice(0, 80));
+      });
+      problems.push(...shown.map((part) => `${path} prints, or keeps folded, ${part}`));
       await page.emulateMedia({ media: "screen", colorScheme: null });
     });
     expect(problems).toEqual([]);

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
 import styles from "./member-head.module.css";
 import { MemberSkeleton } from "./member-skeleton.tsx";
+import { movedOf } from "./moved.ts";
 import { OwnCharacters } from "./own-characters.tsx";
 import { SinceLastVisit } from "./since-last-visit.tsx";
 import { usePlayerName } from "../../shell/use-player-name.ts";
@@ -42,6 +43,7 @@ export function MemberHead({ castles }: { castles: readonly Castle[] }) {
 function Known({ castles }: { castles: readonly Castle[] }) {
   const name = usePlayerName();
   const { data: moves, hasFailed, refetch } = useOwnMoves();
+  const moved = moves && movedOf(moves);
   const now = useNow(true, tickMs);
   return (
     <div className={styles.member} aria-busy={!hasFailed && !moves ? true : undefined}>
@@ -68,13 +70,15 @@ function Known({ castles }: { castles: readonly Castle[] }) {
           </p>
         )}
         {!hasFailed && !moves && <SkeletonLines widths={[88, 88, 62]} />}
-        {moves && <OwnCharacters characters={moves.characters} others={moves.others} />}
+        {moves && (
+          <OwnCharacters characters={moves.characters} others={moves.others} hasMoves={!moved?.isOfWeek} />
+        )}
       </section>
       <section aria-labelledby="since-last-visit" className={styles.box}>
-        <h2 id="since-last-visit">{text("home.member.changed")}</h2>
+        <h2 id="since-last-visit">{text(moved?.isOfWeek ? "home.member.week" : "home.member.changed")}</h2>
         {hasFailed && <p className={styles.quiet}>{text("home.member.unknown")}</p>}
         {!hasFailed && !moves && <SkeletonLines widths={[84, 70]} />}
-        {moves && <SinceLastVisit moves={moves} />}
+        {moved && <SinceLastVisit moved={moved.characters} isFirst={moves?.since === null} />}
       </section>
       <section aria-labelledby="what-waits" className={styles.box}>
         <h2 id="what-waits">{text("home.member.waits")}</h2>

@@ -9,11 +9,17 @@ import { paths } from "../../paths.ts";
 import { ClassFigure } from "../../ui/art/class-figure.tsx";
 import { figureMarkup } from "../../ui/art/figure-paths.ts";
 import styles from "./member-head.module.css";
+import { hasPlace } from "./moved.ts";
 
 const mostDrawn = 3;
 
+type OwnCharactersProps = Pick<OwnMoves, "characters" | "others"> & {
+  /** Whether the places of the week stand here and nowhere beside. */
+  hasMoves: boolean;
+};
+
 /** The own characters, the best of them in their arches. */
-export function OwnCharacters({ characters, others }: Pick<OwnMoves, "characters" | "others">) {
+export function OwnCharacters({ characters, others, hasMoves }: OwnCharactersProps) {
   const rest = characters.slice(mostDrawn);
   return (
     <>
@@ -28,10 +34,12 @@ export function OwnCharacters({ characters, others }: Pick<OwnMoves, "characters
                 level: formatWhole(character.level),
               })}
             </span>
-            <span>
-              {text("home.member.place", { rank: formatWhole(character.rank) })}{" "}
-              <MoveMark places={character.weekMove ?? undefined} />
-            </span>
+            {hasPlace(character) && (
+              <span>
+                {text("home.member.place", { rank: formatWhole(character.rank) })}{" "}
+                {hasMoves && <MoveMark places={character.weekMove ?? undefined} />}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ const topEntry = ({ id, rank, name, faction, character, value }: Entry): TopEntr
   value,
 });
 
-/** The first places of a ranking. */
+/** The first places of a ranking; without a single win there is no place. */
 export async function fetchTop(
   client: ReturnType<typeof apiClient>,
   sort: RankingOption,
@@ -35,7 +35,7 @@ export async function fetchTop(
 ): Promise<TopEntry[]> {
   const view = { sort, search: "", page: 0, wide: false };
   const { entries } = await fetchPage(client, view, { signal, size: topSize });
-  return entries.map(topEntry);
+  return entries.filter(({ value }) => value > 0).map(topEntry);
 }
 
 /** What stands beside PvP, the first of them that something feeds. */

@@ -53,7 +53,7 @@ export function RankingRow({ entry, sort, shape, share, places, own }: RankingRo
   const { character, faction } = entry;
   return (
     <Row faction={faction ?? undefined} top={entry.rank <= 3} own={own}>
-      <PlaceCell place={entry.rank}>{formatWhole(entry.rank)}</PlaceCell>
+      <PlaceCell place={entry.value > 0 ? entry.rank : 0}>{formatWhole(entry.rank)}</PlaceCell>
       <RowHead>
         <EntryName
           entry={entry}

@@ -73,7 +73,11 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
             own={isOwn({ id, rank, faction, value, character, ...rest })}
           >
             <Cell className={styles.rank}>
-              {rank === 1 || rank === 2 || rank === 3 ? <Medal place={rank} /> : formatWhole(rank)}
+              {value > 0 && (rank === 1 || rank === 2 || rank === 3) ? (
+                <Medal place={rank} />
+              ) : (
+                formatWhole(rank)
+              )}
             </Cell>
             <RowHead className={styles.name}>
               <EntryName entry={{ id, rank, faction, value, character, ...rest }} wide />

@@ -28,7 +28,7 @@ export function CalendarAddress({ kinds, isOne = false }: CalendarAddressProps) 
     ...((isOne || left.length > 0) && chosen.length > 0 && { kinds: chosen.join(",") }),
   });
   return (
-    <Details summary={text("events.tonight.calendar")}>
+    <Details summary={text("events.tonight.calendar")} className={styles.calendar}>
       {!isOne && (
         <>
           <fieldset className={styles.kinds}>
