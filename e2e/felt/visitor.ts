@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { type Interaction, observe, type Task } from "./observe.ts";
 
 /** A phone that is four times slower than this machine. */
@@ -14,17 +14,25 @@ const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 /** The stream and what can wait come three seconds after a page; on the phone they take their time. */
 const quietMs = 6_000;
 
+type Place = { x: number; y: number };
+
 export type Visitor = {
   page: Page;
-  session: CDPSession;
   interactions: Interaction[];
   tasks: Task[];
   /** Does something under a name, and waits until the page is at rest. */
   step: (name: string, act: () => Promise<unknown>, restMs?: number) => Promise<void>;
   /** Opens a document and waits until nothing more comes. */
   open: (path: string) => Promise<void>;
+  /** The middle of the first thing to be seen that a selector names, brought into sight. */
+  place: (selector: string) => Promise<Place | undefined>;
+  /** Taps it with a finger. */
+  tap: (selector: string) => Promise<void>;
   leave: () => Promise<void>;
 };
+
+/** A finger is on what it taps for so long; the driver's own tap takes no time. */
+const touchMs = 120;
 
 /** Somebody new at a device, whose page tells what they would feel. */
 export async function newVisitor(
@@ -51,17 +59,52 @@ export async function newVisitor(
     await act();
     await sleep(restMs);
   };
+  const place = (selector: string) => page.evaluate(placeOf, selector);
   return {
     page,
-    session,
     interactions,
     tasks,
     step,
     async open(path) {
       await page.goto(path);
-      await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+      await page.evaluate(hydration);
       await sleep(quietMs);
+    },
+    place,
+    async tap(selector) {
+      const point = await place(selector);
+      if (!point) throw new Error(`There is no ${selector} to tap`);
+      await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+      await sleep(touchMs);
+      await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     },
     leave: () => context.close(),
   };
+}
+
+/*
+ * The driver's own locators stay away from a page that is measured: they leave listeners there that no touch passes before the
+ * page's thread has answered it, and look for what is hit at each press.
+ */
+
+async function hydration(): Promise<void> {
+  while (document.documentElement.dataset["hydrated"] === undefined)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+async function placeOf(selector: string): Promise<Place | undefined> {
+  const found = [...document.querySelectorAll(selector)].find((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  });
+  if (!found) return undefined;
+  const middle = () => {
+    const { x, y, width, height } = found.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const isHit = ({ x, y }: Place) => found.contains(document.elementFromPoint(x, y));
+  if (!isHit(middle())) found.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  for (let frames = 0; frames < 2; frames += 1)
+    await new Promise((painted) => requestAnimationFrame(painted));
+  return middle();
 }

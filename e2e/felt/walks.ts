@@ -1,52 +1,50 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
 /** Presses what a visitor presses: menu, theme, search, rankings, a language. */
-export async function pressThrough({ page, open, step }: Visitor): Promise<void> {
-  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+export async function pressThrough({ page, open, step, tap }: Visitor): Promise<void> {
   await open("/home");
-  await step("the menu opens", () => button("Menu").tap());
-  await step("the menu closes", () => button("Close menu").tap());
-  for (let times = 0; times < 3; times += 1) await step("a theme", () => button(/Switch theme/).tap());
-  await step("the search opens", () => page.locator("header [aria-keyshortcuts='/']").tap(), 1_500);
-  const search = page.getByRole("dialog", { name: "Search", exact: true });
-  for (const key of "ring") await step("a key in the search", () => search.getByRole("combobox").press(key));
-  await step("the search closes", () => button("Close the search").tap());
-  await step("the menu opens", () => button("Menu").tap());
-  await step("to another page", () => page.locator("#main-menu a[href='/stats']").tap(), 3_000);
-  const rankings = page.getByRole("group", { name: "Ranking", exact: true });
-  for (const name of ["Assists", "Heroes", "Clans"])
-    await step("a ranking", () => rankings.getByRole("button", { name, exact: true }).tap(), 1_500);
-  await step("more rankings", () => rankings.getByRole("button", { name: "More rankings" }).tap());
-  await step("a ranking", () => page.locator("dialog[open] [aria-pressed]").last().tap(), 1_500);
-  await step("a letter in a ranking", () => page.getByRole("searchbox").first().press("a"), 1_500);
-  await step("another language", () => page.getByRole("link", { name: "Русский", exact: true }).tap(), 2_000);
+  await step("the menu opens", () => tap("[aria-label=Menu]"));
+  await step("the menu closes", () => tap("[aria-label='Close menu']"));
+  for (let times = 0; times < 3; times += 1) await step("a theme", () => tap("[aria-label*='Switch theme']"));
+  await step("the search opens", () => tap("header [aria-keyshortcuts='/']"), 1_500);
+  for (const key of "ring") await step("a key in the search", () => page.keyboard.press(key));
+  await step("the search closes", () => tap("[aria-label='Close the search']"));
+  await step("the menu opens", () => tap("[aria-label=Menu]"));
+  await step("to another page", () => tap("#main-menu a[href='/stats']"), 3_000);
+  for (const ranking of ["assists", "heroes", "clans"])
+    await step("a ranking", () => tap(`[data-ranking=${ranking}]`), 1_500);
+  await step("more rankings", () => tap("main button[aria-haspopup=dialog]"));
+  await step("a ranking", () => tap("dialog[open] [aria-pressed]"), 1_500);
+  await page.evaluate(() => document.querySelector<HTMLElement>("main [type=search]")?.focus());
+  await step("a letter in a ranking", () => page.keyboard.press("a"), 1_500);
+  await step("another language", () => tap("footer a[hreflang=ru]"), 2_000);
 }
 
 /** How long it takes from a click on a link, whose page was fetched since somebody was about to click, to what that page shows. */
 export async function goThrough(browser: Browser, origin: string, device: "phone" | "desk"): Promise<Step[]> {
   const steps: Step[] = [];
-  const visitor = await newVisitor(browser, origin, device);
-  const { page } = visitor;
+  const { page, open, place, tap, leave } = await newVisitor(browser, origin, device);
   for (const [from, to] of ways) {
-    await visitor.open(from);
+    await open(from);
     const address = await page.evaluate(linkTo, to);
-    const link = page.locator(`a[href="${address}"]:visible`).first();
-    if ((await link.count()) === 0) {
-      await page.getByRole("button", { name: "Menu", exact: true }).tap();
+    const link = `a[href="${address}"]`;
+    if ((await place(link)) === undefined) {
+      await tap("[aria-label=Menu]");
       await sleep(menuMs);
     }
     const arrived = page.evaluate(timeUntilShown, address);
-    if (device === "phone") await touch(visitor, link);
+    if (device === "phone") await tap(link);
     else {
-      await link.hover();
+      const { x, y } = (await place(link)) ?? { x: 0, y: 0 };
+      await page.mouse.move(x, y);
       await sleep(intentMs);
-      await link.click();
+      await page.mouse.click(x, y);
     }
     steps.push({ what: `${from} → ${to}`, ms: await arrived });
   }
-  await visitor.leave();
+  await leave();
   return steps;
 }
 
@@ -54,21 +52,8 @@ export type Step = { what: string; ms: number };
 
 /** A pointer is on a link for so long before it is pressed. */
 const intentMs = 300;
-/** A finger is on a link for so long until it is lifted, which is the click. */
-const touchMs = 120;
 /** Until the menu is open and at rest. */
 const menuMs = 1_000;
-
-/** A tap as a finger does it; the driver's own takes no time. */
-async function touch({ page, session }: Visitor, link: Locator): Promise<void> {
-  await link.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  await sleep(touchMs);
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
 
 /** From a page to one that it links to, by the beginning of its address. */
 const ways = [
@@ -89,16 +74,16 @@ const linkTo = (start: string): string =>
 function timeUntilShown(address: string): Promise<number> {
   return new Promise((resolve) => {
     const before = document.querySelector("h1")?.textContent;
-    const look = (since: number) => {
-      const isShown =
-        location.pathname + location.search === address &&
-        document.querySelector("h1")?.textContent !== before &&
-        document.querySelector("main [class*=skeleton], main [aria-busy=true]") === null;
-      // The frame after the one in which it stands there has been painted.
-      requestAnimationFrame(() =>
-        isShown ? setTimeout(() => resolve(performance.now() - since)) : look(since),
-      );
-    };
+    const isShown = () =>
+      location.pathname + location.search === address &&
+      document.querySelector("h1")?.textContent !== before &&
+      document.querySelector("main [class*=skeleton], main [aria-busy=true]") === null;
+    // What stands there when a frame begins has been painted when that frame has ended.
+    const look = (since: number) =>
+      requestAnimationFrame(() => {
+        if (isShown()) setTimeout(() => resolve(performance.now() - since));
+        else look(since);
+      });
     document.addEventListener("click", ({ timeStamp }) => look(timeStamp), { once: true, capture: true });
   });
 }
