@@ -18,7 +18,7 @@ import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { fetchAge, fetchCastles, fetchClan, fetchOwnPart } from "./api.ts";
 import { besideParameter, besidePath, besideRows } from "./beside/model.ts";
 import { buildsOf } from "./builds.ts";
-import { clanStanding } from "./clan-standing.ts";
+import { clanStanding } from "./standing/model.ts";
 import { OwnPart } from "../chronicle/components/own-part.tsx";
 import { Builds } from "./components/builds.tsx";
 import { ClanBeside } from "./components/clan-beside.tsx";

@@ -11,7 +11,7 @@ import { Crest } from "../../../../ui/art/crest.tsx";
 import { Icon, type IconName } from "../../../../ui/art/icon.tsx";
 import { Poster } from "../../../../ui/art/poster.tsx";
 import { sceneOf } from "../../../../ui/art/scenes.ts";
-import type { ClanStanding } from "../clan-standing.ts";
+import type { ClanStanding } from "../standing/model.ts";
 import { BigName } from "./big-name.tsx";
 import styles from "./clan-head.module.css";
 import { ClanNumbers } from "./clan-numbers.tsx";

@@ -2,7 +2,7 @@ import type { ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { ReactNode } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
-import type { ClanStanding } from "../clan-standing.ts";
+import type { ClanStanding } from "../standing/model.ts";
 import styles from "./clan-numbers.module.css";
 
 type ClanNumbersProps = { clan: ClanProfile; standing: ClanStanding };

@@ -9,7 +9,7 @@ import { SkeletonRows } from "../../../../ui/skeleton.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { ClanLink } from "../../../../lib/links/name-links.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
-import { bestOf } from "../best-of.ts";
+import { bestOf } from "../best/model.ts";
 import { formatStat } from "../numbers.ts";
 import type { ownColumns } from "../use-hidden-columns.ts";
 import { useOwnEntries } from "../use-own-entries.ts";

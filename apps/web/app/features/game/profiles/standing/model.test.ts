@@ -1,7 +1,7 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import type { ClanProfile, EnemyClan } from "@gatehouse/contract/game/profiles";
 import { expect, test } from "vitest";
-import { clanStanding } from "./clan-standing.ts";
+import { clanStanding } from "./model.ts";
 
 const now = new Date("2026-11-28T12:00:00Z");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bestOf } from "./best-of.ts";
-import type { Entry } from "./entry.ts";
+import { bestOf } from "./model.ts";
+import type { Entry } from "../entry.ts";
 
 const entry = (pvpCount: number, pkCount: number) =>
   ({ character: { stats: { pvpCount, pkCount } } }) as unknown as Pick<Entry, "character">;

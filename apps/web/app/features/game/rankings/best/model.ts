@@ -1,6 +1,6 @@
 import type { SortField } from "@gatehouse/contract/game/stats";
-import type { Entry } from "./entry.ts";
-import { fewerIsBetter } from "./numbers.ts";
+import type { Entry } from "../entry.ts";
+import { fewerIsBetter } from "../numbers.ts";
 
 /** Shared by more, a number is nothing to mark. */
 const mostWithBest = 3;

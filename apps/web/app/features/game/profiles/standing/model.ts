@@ -1,7 +1,7 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import type { ClanProfile } from "@gatehouse/contract/game/profiles";
-import { dayMs, toDay } from "./history-chart.ts";
-import { warsOf } from "./wars/model.ts";
+import { dayMs, toDay } from "../history-chart.ts";
+import { warsOf } from "../wars/model.ts";
 
 const weekDays = 7;
 
