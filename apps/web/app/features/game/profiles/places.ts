@@ -1,7 +1,6 @@
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import type { SortField } from "@gatehouse/contract/game/stats";
 import { limits } from "@gatehouse/contract/limits";
-import { fewerIsBetter } from "../rankings/numbers.ts";
 import { offerOf } from "../rankings/offer.ts";
 import { viewPath } from "../rankings/view.ts";
 import { besideMeasure } from "./shape.ts";
@@ -19,6 +18,13 @@ export type PlaceRow = {
   /** The page of the ranking on which the character stands. */
   path: string;
 };
+
+/** What one would rather have less of: to lead these rankings is no honour. */
+export const fewerIsBetter: ReadonlySet<SortField> = new Set([
+  "pkCount",
+  "killedByMages",
+  "killedByFighters",
+]);
 
 /** The rankings that this server offers, as everywhere else. */
 export const offeredTo = ({ ranks }: Pick<CharacterProfile, "ranks">): readonly SortField[] =>

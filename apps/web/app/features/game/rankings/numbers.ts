@@ -1,14 +1,7 @@
-import { ratioFields, type RankingOption, type SortField } from "@gatehouse/contract/game/stats";
+import { ratioFields, type RankingOption } from "@gatehouse/contract/game/stats";
 import { formatTwoDecimals, formatWhole } from "../../../lib/words/numbers.ts";
 
 const ratios: ReadonlySet<RankingOption> = ratioFields;
-
-/** What one would rather have less of: to lead these rankings is no honour. */
-export const fewerIsBetter: ReadonlySet<SortField> = new Set([
-  "pkCount",
-  "killedByMages",
-  "killedByFighters",
-]);
 
 const hourSeconds = 3_600;
 

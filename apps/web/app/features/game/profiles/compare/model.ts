@@ -2,8 +2,7 @@ import { splitNames } from "@gatehouse/contract/game/name-list";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import type { SortField } from "@gatehouse/contract/game/stats";
 import { limits } from "@gatehouse/contract/limits";
-import { fewerIsBetter } from "../../rankings/numbers.ts";
-import { offeredTo } from "../places.ts";
+import { fewerIsBetter, offeredTo } from "../places.ts";
 
 /** The names that an address asks for: each once, whatever its case, and no more than are compared. */
 export function readNames(query: URLSearchParams): string[] {

@@ -10,8 +10,7 @@ import { Icon } from "../../../../ui/art/icon.tsx";
 import { Medal } from "../../../../ui/art/medal.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { formatStat } from "../../rankings/numbers.ts";
-import { fewerIsBetter } from "../../rankings/numbers.ts";
-import { placesOf } from "../places.ts";
+import { fewerIsBetter, placesOf } from "../places.ts";
 import styles from "./honours.module.css";
 
 /** So many are hung up; the other rankings stand among the places. */

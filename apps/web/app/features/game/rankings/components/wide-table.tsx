@@ -4,12 +4,10 @@ import type { RankingOption, SortField } from "@gatehouse/contract/game/stats";
 import { useRef } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Medal } from "../../../../ui/art/medal.tsx";
-import { cx } from "../../../../ui/cx.ts";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { ClanLink } from "../../../../lib/links/name-links.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
-import { bestOf } from "../best/model.ts";
 import { formatStat } from "../numbers.ts";
 import type { ownColumns } from "../use-hidden-columns.ts";
 import { useOwnEntries } from "../use-own-entries.ts";
@@ -37,7 +35,6 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
   useGlidingRows(body, viewPath(view), entries);
   const heroes = view.sort === "heroes";
   const ranking = text(`rankings.options.${view.sort}`);
-  const best = bestOf(fields, entries);
   return (
     <Table
       wide
@@ -69,49 +66,42 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
         {!entries && (
           <SkeletonRows rows={limits.page.size} columns={fields.length + own.length + (heroes ? 4 : 2)} />
         )}
-        {entries?.map((entry) => {
-          const { id, rank, faction, value, character } = entry;
-          return (
-            <Row key={id} faction={faction ?? undefined} own={isOwn(entry)}>
-              <Cell className={styles.rank}>
-                {rank === 1 || rank === 2 || rank === 3 ? <Medal place={rank} /> : formatWhole(rank)}
+        {entries?.map(({ id, rank, faction, value, character, ...rest }) => (
+          <Row
+            key={id}
+            faction={faction ?? undefined}
+            own={isOwn({ id, rank, faction, value, character, ...rest })}
+          >
+            <Cell className={styles.rank}>
+              {rank === 1 || rank === 2 || rank === 3 ? <Medal place={rank} /> : formatWhole(rank)}
+            </Cell>
+            <RowHead className={styles.name}>
+              <EntryName entry={{ id, rank, faction, value, character, ...rest }} wide />
+            </RowHead>
+            {heroes && (
+              <Cell align="end" className={styles.chosen}>
+                <MoveMark places={moves[id]} />
+                {formatWhole(value)}
               </Cell>
-              <RowHead className={styles.name}>
-                <EntryName entry={entry} wide />
-              </RowHead>
-              {heroes && (
-                <Cell align="end" className={styles.chosen}>
-                  <MoveMark places={moves[id]} />
-                  {formatWhole(value)}
+            )}
+            {heroes && <Cell>{character && className(character.classId)}</Cell>}
+            {character && own.includes("clan") && (
+              <Cell>{character.stats.clan !== null && <ClanLink name={character.stats.clan} />}</Cell>
+            )}
+            {character && own.includes("weekMove") && (
+              <Cell>
+                <WeekMove places={character.stats.weekMove} />
+              </Cell>
+            )}
+            {character &&
+              fields.map((field) => (
+                <Cell key={field} align="end" className={field === view.sort ? styles.chosen : undefined}>
+                  {field === view.sort && <MoveMark places={moves[id]} />}
+                  {formatStat(field, character.stats[field])}
                 </Cell>
-              )}
-              {heroes && <Cell>{character && className(character.classId)}</Cell>}
-              {character && own.includes("clan") && (
-                <Cell>{character.stats.clan !== null && <ClanLink name={character.stats.clan} />}</Cell>
-              )}
-              {character && own.includes("weekMove") && (
-                <Cell>
-                  <WeekMove places={character.stats.weekMove} />
-                </Cell>
-              )}
-              {character &&
-                fields.map((field) => {
-                  const isBest = character.stats[field] === best[field];
-                  return (
-                    <Cell
-                      key={field}
-                      align="end"
-                      className={cx(field === view.sort && styles.chosen, isBest && styles.best)}
-                    >
-                      {field === view.sort && <MoveMark places={moves[id]} />}
-                      {isBest && <span className="visually-hidden">{text("profiles.compare.best")} </span>}
-                      {formatStat(field, character.stats[field])}
-                    </Cell>
-                  );
-                })}
-            </Row>
-          );
-        })}
+              ))}
+          </Row>
+        ))}
       </tbody>
     </Table>
   );
