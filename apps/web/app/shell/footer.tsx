@@ -7,12 +7,17 @@ import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 export function Footer() {
-  const { config, own } = useShellData();
+  const { config, factions, own } = useShellData();
   const hasPage = useHasPage();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p>{text("shell.footer.about", { server: config.serverName })}</p>
+        <p>
+          {text("shell.footer.about", {
+            server: config.serverName,
+            has: factions.length === 3 ? "yes" : "no",
+          })}
+        </p>
         {hasPage(paths.rules) && <Link to={paths.rules}>{text("shell.menu.rules")}</Link>}
         <Link to={paths.privacy}>{text("shell.menu.privacy")}</Link>
         {own?.footer.map(({ title, url }) => (

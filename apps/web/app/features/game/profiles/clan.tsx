@@ -18,6 +18,7 @@ import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { fetchAge, fetchCastles, fetchClan, fetchOwnPart } from "./api.ts";
 import { besideParameter, besidePath, besideRows } from "./beside/model.ts";
 import { buildsOf } from "./builds.ts";
+import { clanStanding } from "./standing/model.ts";
 import { OwnPart } from "../chronicle/components/own-part.tsx";
 import { Builds } from "./components/builds.tsx";
 import { ClanBeside } from "./components/clan-beside.tsx";
@@ -59,6 +60,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       { name: clan.name, history: clan.history ?? [], reputation: clan.reputationScore, castles },
       now(),
     ),
+    standing: clanStanding(clan, castles, now()),
     builds: buildsOf(clan.members),
     asked,
     beside: other && { name: other.name, faction: other.faction, rows: besideRows(clan, other) },
@@ -103,10 +105,10 @@ export default function ClanPage() {
   const { name = "" } = useParams();
   const shown = useLoaderData<typeof loader>();
   if (!shown) return <NobodyHere kind="clan" name={name} />;
-  const { clan, updated, told, chart, builds, asked, beside } = shown;
+  const { clan, updated, told, chart, standing, builds, asked, beside } = shown;
   return (
     <article className={styles.profile} data-profile data-faction={clan.faction ?? undefined}>
-      <ClanHead clan={clan} updated={updated} />
+      <ClanHead clan={clan} standing={standing} updated={updated} />
       {clan.members.length > 0 && <Builds builds={builds} clan={clan} />}
       <Members key={clan.name} clan={clan} />
       <Wars clan={clan} />

@@ -1,0 +1,56 @@
+import type { ClanProfile } from "@gatehouse/contract/game/profiles";
+import type { ReactNode } from "react";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
+import type { ClanStanding } from "../standing/model.ts";
+import styles from "./clan-numbers.module.css";
+
+type ClanNumbersProps = { clan: ClanProfile; standing: ClanStanding };
+
+/** How a clan stands, in numbers, as far as the game tells them. */
+export function ClanNumbers({ clan, standing: { week, fought } }: ClanNumbersProps) {
+  const { reputationScore, rank, members } = clan;
+  const wins = members.reduce((sum, { pvpCount = 0 }) => sum + pvpCount, 0);
+  const online = members.filter((member) => member.online).length;
+  return (
+    <dl className={styles.numbers}>
+      <Fact name={text("profiles.clan.rank")} isFirst>
+        #{formatWhole(rank)}
+      </Fact>
+      <Fact
+        name={
+          week
+            ? text("profiles.clan.reputationWeek", { text: `${week > 0 ? "+" : ""}${formatWhole(week)}` })
+            : text("profiles.clan.reputation")
+        }
+      >
+        {formatWhole(reputationScore)}
+      </Fact>
+      {members.length > 0 && (
+        <Fact name={text("profiles.clan.members", { n: members.length, online: formatWhole(online) })}>
+          {formatWhole(members.length)}
+        </Fact>
+      )}
+      {wins > 0 && <Fact name={text("profiles.beside.pvp")}>{formatWhole(wins)}</Fact>}
+      {fought && (
+        <>
+          <Fact name={text("profiles.clan.fought")}>
+            {formatWhole(fought.won)} : {formatWhole(fought.lost)}
+          </Fact>
+          <Fact name={text("profiles.clan.leads")}>
+            {text("profiles.achievements.done", { n: fought.leads, all: fought.wars })}
+          </Fact>
+        </>
+      )}
+    </dl>
+  );
+}
+
+type FactProps = { name: string; isFirst?: boolean; children: ReactNode };
+
+const Fact = ({ name, isFirst, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd data-first={isFirst}>{children}</dd>
+  </div>
+);
