@@ -10,6 +10,13 @@ export const quietFlags: readonly string[] = [
   "--disable-quic",
 ];
 
+/** Shows what a phone leaves alone until it comes near, as a picture of the whole page and the words of all parts need it. */
+export const showAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>("[style*=content-visibility]"))
+      part.style.contentVisibility = "visible";
+  });
+
 /** Waits until React has taken the page over: what is clicked before is done only then. */
 export const hydrated = (page: Page): Promise<void> =>
   page.locator("html[data-hydrated]").waitFor({ state: "attached" });

@@ -74,7 +74,8 @@ describe("a video", () => {
   test("is refused with the reason, entered, shown with its figures, and deleted", async () => {
     const page = await enter();
     await page.getByText("COMPETITION", { exact: true }).waitFor();
-    await page.getByText(/^\d{4}-\d\d-\d\d 06:00$/).waitFor();
+    const entry = page.getByRole("region", { name: "Enter your video", exact: true });
+    await entry.getByText(/^\d{4}-\d\d-\d\d 06:00$/).waitFor();
     const tag = await ownTag(page);
     expect(tag).toMatch(/^gh-/);
 

@@ -1,5 +1,6 @@
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
 import type { Browser, Page } from "playwright-core";
+import { showAll } from "../chromium.ts";
 import type { State } from "./states.ts";
 
 export type Shot = {
@@ -45,11 +46,7 @@ export async function take(browser: Browser, shot: Shot): Promise<boolean> {
     if (!(await open(page, shot))) return false;
     await page.waitForTimeout(settleMs);
     await state.after?.(page);
-    // What a phone leaves alone until it comes near is on the picture, too.
-    await page.evaluate(() => {
-      for (const part of document.querySelectorAll<HTMLElement>("[style*=content-visibility]"))
-        part.style.contentVisibility = "visible";
-    });
+    await showAll(page);
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.screenshot({
       path: shot.file,
