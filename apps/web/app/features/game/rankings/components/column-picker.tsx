@@ -16,17 +16,18 @@ type ColumnPickerProps = {
 export function ColumnPicker({ columns, hidden, onToggle, onShowAll }: ColumnPickerProps) {
   return (
     <Details
+      aria-label={text("rankings.columns")}
       className={styles.picker}
       summary={`${text("rankings.columns")} (${String(columns.length - hidden.length)})`}
     >
-      <fieldset aria-label={text("rankings.columns")} className={styles.columns}>
+      <div className={styles.columns}>
         {columns.map((column) => (
           <label key={column} className={styles.column}>
             <input type="checkbox" checked={!hidden.includes(column)} onChange={() => onToggle(column)} />
             {columnName(column)}
           </label>
         ))}
-      </fieldset>
+      </div>
       <Button size="small" look="quiet" disabled={hidden.length === 0} onClick={onShowAll}>
         {text("rankings.allColumns")}
       </Button>
