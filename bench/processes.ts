@@ -23,7 +23,11 @@ async function measureChecks(atOnce: number): Promise<Checks> {
   const child = fork(`${import.meta.dirname}/hash-process.ts`, [String(atOnce), String(seconds.measured)], {
     env: { ...process.env, UV_THREADPOOL_SIZE: String(atOnce) },
   });
-  const [checks] = (await once(child, "message")) as [Checks];
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`The bare process ended with ${code} before it told its checks`);
+  });
+  const [checks] = (await Promise.race([once(child, "message"), ended])) as [Checks];
+  ended.catch(() => {});
   return checks;
 }
 

@@ -12,7 +12,7 @@ import {
 } from "playwright-core";
 import { afterAll, expect, inject } from "vitest";
 import { isAtLength } from "../apps/api/test/at-length.ts";
-import { hydrated, quietFlags } from "./chromium.ts";
+import { hydrated, quietFlags, showAll } from "./chromium.ts";
 
 const flags = [
   ...quietFlags,
@@ -187,6 +187,8 @@ export async function accessProblems(
 
 export async function hasSidewaysScroll(page: Page): Promise<boolean> {
   await lettered(page);
+  // What is left alone has no width.
+  await showAll(page);
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 

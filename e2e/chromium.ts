@@ -18,5 +18,7 @@ export const showAll = (page: Page): Promise<void> =>
   });
 
 /** Waits until React has taken the page over: what is clicked before is done only then. */
-export const hydrated = (page: Page): Promise<void> =>
-  page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+export const hydrated = (page: Page, patienceMs?: number): Promise<void> =>
+  page
+    .locator("html[data-hydrated]")
+    .waitFor({ state: "attached", ...(patienceMs !== undefined && { timeout: patienceMs }) });

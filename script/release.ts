@@ -106,9 +106,9 @@ async function release(architecture: Architecture): Promise<void> {
   const listed = createHash("sha256").update(list).digest("hex");
   const sums = `${sha256}  ${name}.tar.gz\n${listed}  ${name}.cdx.json\n`;
   const file = `${out}/${name}.sha256`;
-  await writeFile(file, sums);
   // One of former sums would be a lie.
   await rm(`${file}.minisig`, { force: true });
+  await writeFile(file, sums);
   if (key) await writeFile(`${file}.minisig`, signatureOf(sums, `${name}.sha256`, key));
   console.log(
     `${archive}: ${files} files, ${(bytes / 1e6).toFixed(0)} MB unpacked, ${parts.length} packages`,

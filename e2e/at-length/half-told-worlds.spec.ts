@@ -8,7 +8,6 @@ import {
   visit,
   type WatchedPage,
 } from "../browser.ts";
-import { showAll } from "../chromium.ts";
 import { tell } from "../game.ts";
 import { newcomer } from "../players.ts";
 import { startProduct } from "../running-portal.ts";
@@ -96,7 +95,6 @@ async function isWhole(page: WatchedPage, path: string): Promise<void> {
     [360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await showAll(page);
     expect(await hasSidewaysScroll(page), `${path} at ${width}`).toBe(false);
     expect(await holes(page), `${path} at ${width}`).toEqual([]);
   }

@@ -184,7 +184,7 @@ test(
           Array.from(document.querySelectorAll(selector)).filter((part) => part.checkVisibility());
         const folded = seen("main details:not([open])").flatMap(({ children }) => Array.from(children));
         return [
-          ...seen("main :is(form, button:not(th button, [aria-pressed=true]))"),
+          ...seen("main :is(form, :is(button, [role=button]):not(th *, [aria-pressed=true]))"),
           ...folded.filter((part) => !part.checkVisibility()),
         ].map(({ outerHTML }) => outerHTML.slice(0, 80));
       });

@@ -4,10 +4,13 @@ import { contentFile } from "@gatehouse/contract/content/content-file";
 
 const hourMs = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
-const filled = (text: string, length: number): string =>
+/** A text repeated until it is so long. */
+export const filled = (text: string, length: number): string =>
   text
     .repeat(Math.ceil(length / text.length))
     .slice(0, length)
+    // Half of a sign is none.
+    .replace(/[\uD800-\uDBFF]$/, "")
     .trim();
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));

@@ -1,6 +1,6 @@
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
 import type { Browser, Page } from "playwright-core";
-import { showAll } from "../chromium.ts";
+import { hydrated, showAll } from "../chromium.ts";
 import type { State } from "./states.ts";
 
 export type Shot = {
@@ -23,9 +23,6 @@ const patienceMs = 60_000;
 const settleMs = 900;
 /** How long a page is given to ask for anything by itself. */
 const askedWithinMs = 6_000;
-
-const hydrated = (page: Page) =>
-  page.locator("html[data-hydrated]").waitFor({ state: "attached", timeout: patienceMs });
 
 /** Takes a picture of a page in a state; false where the page has no such state. */
 export async function take(browser: Browser, shot: Shot): Promise<boolean> {
@@ -67,14 +64,14 @@ async function open(page: Page, { url, path, language, state }: Shot): Promise<b
   // A page that leads on is there itself.
   if (state.isLed) {
     await page.goto(`${prefix}/policy/privacy`);
-    await hydrated(page);
+    await hydrated(page, patienceMs);
     await page.waitForTimeout(settleMs);
   }
   const answered = state.calls && (await answer(page, state.calls));
   if (state.isLed) await lead(page, path);
   else {
     await page.goto(address);
-    if (state.options?.javaScriptEnabled !== false) await hydrated(page);
+    if (state.options?.javaScriptEnabled !== false) await hydrated(page, patienceMs);
   }
   if (!answered) return true;
   // A page asks for some of its parts when it has time.
@@ -105,12 +102,12 @@ const lead = (page: Page, to: string): Promise<void> =>
 /** Sees the page as somebody does who comes from another, and once more without a connection. */
 async function openOffline(page: Page, address: string, url: string): Promise<boolean> {
   await page.goto(address, { referer: `${url}/` });
-  await hydrated(page);
+  await hydrated(page, patienceMs);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: patienceMs,
   });
   await page.goto(address);
-  await hydrated(page);
+  await hydrated(page, patienceMs);
   await page.waitForTimeout(settleMs);
   await page.context().setOffline(true);
   await page.goto(address);

@@ -1,5 +1,6 @@
 import type { SortField } from "@gatehouse/contract/game/stats";
 import { limits } from "@gatehouse/contract/limits";
+import { filled } from "./contents.ts";
 import { gameApiKey } from "../running-portal.ts";
 
 type Told =
@@ -73,14 +74,6 @@ export async function tellFew(portal: string, login: string): Promise<void> {
   );
   await tell(portal, "status", { code: "it", players: 4 });
 }
-
-const filled = (text: string, length: number): string =>
-  text
-    .repeat(Math.ceil(length / text.length))
-    .slice(0, length)
-    // Half of a sign is none.
-    .replace(/[\uD800-\uDBFF]$/, "")
-    .trim();
 
 /** Names as long as they may be, of words and of one, in several scripts, and numbers as large as they become. */
 export async function tellLong(portal: string, login: string): Promise<void> {

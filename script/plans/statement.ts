@@ -18,7 +18,7 @@ export const makingTemporary = (statements: readonly Statement[]): string[] =>
   steps.flatMap((step) =>
     statements
       .filter(({ sql }) => step.test(sql))
-      .map(({ sql }) => sql.replace(/on\s+commit\s+drop\s*$/, "").trimEnd()),
+      .map(({ sql }) => sql.trimEnd().replace(/\s{1,20}on\s{1,20}commit\s{1,20}drop$/, "")),
   );
 
 const quoted = /('(?:[^']|'')*'|"[^"]*")/;

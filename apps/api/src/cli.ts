@@ -250,7 +250,8 @@ async function runForPrograms(verb: Verb, args: string[]): Promise<number> {
 }
 
 // Who reads only the first lines, as `head` does, has the verb do its work to the end all the same.
-process.stdout.on("error", (error) => {
-  if (errorCode(error) !== "EPIPE") throw error;
-});
+for (const stream of [process.stdout, process.stderr])
+  stream.on("error", (error) => {
+    if (errorCode(error) !== "EPIPE") throw error;
+  });
 process.exitCode = await main();

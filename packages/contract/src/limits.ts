@@ -339,8 +339,8 @@ export const limits = {
   /** Seconds that the game server has for a command, and how many it claims at once. */
   commandLeaseSeconds: 60,
   commandClaim: { max: 100, most: 1_000 },
-  /** The video competition: days as event hero, Golden Apiga instead of them, places and past weeks that are shown. */
-  competition: { heroDays: 6, apiga: 20, standings: 50, results: 20 },
+  /** The video competition: days as event hero, Golden Apiga instead of them, places and past weeks that are shown, past winners that are brought along. */
+  competition: { heroDays: 6, apiga: 20, standings: 50, results: 20, pastWinners: 1_000 },
   videoLink: 300,
   /**
    * Where visitors come from: lengths of what they name, and of a host with its port; sources that have a row of a day, those

@@ -22,7 +22,7 @@ export const webhookHelp = [
   `Kinds: ${webhookKinds.join(", ")}; all (without donation), chronicle, server`,
 ];
 
-/** `webhook add|list|test|resend|remove`. Exit code 1 where the address or the receiver refuses. */
+/** `webhook add|list|test|resend|remove`. Exit code 1 where the address or the receiver refuses, 69 where it does not answer. */
 export async function webhook(config: Config, args: string[], out: Out): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -36,7 +36,8 @@ export async function webhook(config: Config, args: string[], out: Out): Promise
     try {
       return await run(webhooks);
     } catch (error) {
-      if (error instanceof OutboundTrouble) throw new Refused(refusedAddress(error), { cause: error });
+      if (error instanceof OutboundTrouble)
+        throw new Refused(refusedAddress(error), { cause: error, exit: error.exit });
       throw error;
     }
   });

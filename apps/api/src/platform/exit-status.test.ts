@@ -2,9 +2,12 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { SettingsError } from "../config.ts";
 import { GameUnavailable } from "../gateways/game/port.ts";
+import { PaymentUnavailable } from "../gateways/payment/port.ts";
+import { ConfirmationRefused } from "../modules/money/donations/settle/service.ts";
+import { WebhookRefused } from "../modules/operations/webhooks/service.ts";
 import { exitBy, Refused } from "./exit-status.ts";
 import { failure } from "./failure.ts";
-import { OutboundTrouble } from "./outbound/trouble.ts";
+import { OutboundTrouble, PrivateAddress } from "./outbound/trouble.ts";
 import { StartRefused } from "./start-refused.ts";
 
 const withCode = (code: string) => Object.assign(new Error("said so"), { code });
@@ -29,6 +32,10 @@ test.each<[string, number, unknown]>([
   ["the database takes no writes", 69, saidByPostgres("25006")],
   ["the driver has waited long enough", 69, new Error("timeout exceeded when trying to connect")],
   ["an outside service does not answer", 69, new OutboundTrouble("down", "It cannot be reached")],
+  ["an address leads into a private network", 1, new PrivateAddress("localhost")],
+  ["a webhook is refused", 1, new WebhookRefused({ kind: "unknown" }, "There is no webhook 9.")],
+  ["a payment is another order's", 1, new ConfirmationRefused("5GE", null)],
+  ["a payment's provider does not answer", 69, new PaymentUnavailable("It hangs.")],
   ["the game does not answer", 69, new GameUnavailable("It cannot be used.")],
   ["a statement is wrong", 70, saidByPostgres("42601")],
   ["something is thrown that nobody expects", 70, new Error("no place for it")],

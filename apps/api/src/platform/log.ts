@@ -15,7 +15,7 @@ const usual: Folding = { perText: 200, perAddress: 20, windowMs: 60_000 };
 const mostTexts = 500;
 const infoLevel = 30;
 
-/** Has this process go on when whoever reads what it says is gone: what it says from then on is lost, and nothing else. */
+/** Has this process go on when whoever reads what it says is gone, or its file is full: what it says from then on is lost, and nothing else. */
 export function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }

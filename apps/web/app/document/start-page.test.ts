@@ -7,6 +7,7 @@ const asked: string[] = [];
 let root: Record<string, string>;
 let parts: ReturnType<typeof partAt>[];
 let isNarrow: boolean;
+let widen: () => void;
 
 /** A part of the page, so far from its top. */
 const partAt = (top: number, height = 300) => ({
@@ -19,7 +20,10 @@ beforeEach(() => {
   parts = [];
   isNarrow = true;
   vi.stubGlobal("innerHeight", 700);
-  vi.stubGlobal("matchMedia", () => ({ matches: isNarrow }));
+  vi.stubGlobal("matchMedia", () => ({
+    matches: isNarrow,
+    addEventListener: (_type: string, listener: () => void) => (widen = listener),
+  }));
   asked.length = 0;
   sheet.href = "";
   vi.useFakeTimers();
@@ -79,6 +83,8 @@ describe("a page", () => {
     expect(root).toEqual({});
     expect(parts.map(({ style }) => style["contentVisibility"])).toEqual(["visible", "auto", "visible"]);
     expect(parts[1]?.style["containIntrinsicBlockSize"]).toBe("auto 300px");
+    widen();
+    expect(parts.flatMap(({ style }) => Object.values(style)).filter((value) => value !== "")).toEqual([]);
   });
 
   it("leaves nothing out where all columns are seen", async () => {

@@ -23,8 +23,9 @@ export default function startPage(
    * whole page (a theme, a window above it) is one of what is seen. Each part keeps the height that it was laid out with.
    */
   async function layOutBelow(): Promise<void> {
-    const isNarrow = matchMedia(narrow).matches;
-    for (const part of isNarrow ? document.querySelectorAll<HTMLElement>(parts) : []) {
+    const screen = matchMedia(narrow);
+    const all = screen.matches ? document.querySelectorAll<HTMLElement>(parts) : [];
+    for (const part of all) {
       const { style } = part;
       style.contentVisibility = "visible";
       const { top, height } = part.getBoundingClientRect();
@@ -36,6 +37,12 @@ export default function startPage(
       await turn();
     }
     delete document.documentElement.dataset["coming"];
+    // A phone that is turned, or a window that is drawn wide.
+    const release = () => {
+      for (const { style } of all)
+        style.contentVisibility = style.containIntrinsicBlockSize = style.overflowClipMargin = "";
+    };
+    screen.addEventListener("change", release, { once: true });
   }
 
   async function begin(): Promise<void> {
@@ -44,10 +51,11 @@ export default function startPage(
     // The whole styles: what stands in the page is what was seen of them. What React adds may need the rest.
     const styled = Promise.all(
       Array.from(document.querySelectorAll<HTMLLinkElement>("link[data-href]"), (sheet) => {
-        const { promise, resolve } = Promise.withResolvers<unknown>();
-        for (const end of ["load", "error"]) sheet.addEventListener(end, resolve);
+        const came = new Promise((resolve) => {
+          for (const end of ["load", "error"]) sheet.addEventListener(end, resolve);
+        });
         sheet.href = sheet.dataset["href"] ?? "";
-        return promise;
+        return came;
       }),
     );
     for (const href of asked) {

@@ -1,5 +1,7 @@
 import { colourBar } from "../lib/page/bar-colours.ts";
 
+const patienceMs = 4_000;
+
 /**
  * Runs inline before the first paint. `secureOrigin` is where a page that came over plain http is asked for again
  * (product.md 2.1); without it the page stays on the protocol that it came over.
@@ -32,11 +34,13 @@ function showWhatIsStored(): void {
   }
 }
 
-/** A page that somebody comes to at its top shows its first screen before it lays out the rest (start-page.ts). */
+/** A page that somebody comes to at its top shows its first screen before it lays out the rest (start-page.ts), and soon in any case. */
 function putOffWhatIsBelow(): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (navigation?.type === "navigate" && location.hash === "")
-    document.documentElement.dataset["coming"] = "";
+  if (navigation?.type !== "navigate" || location.hash !== "") return;
+  const { dataset } = document.documentElement;
+  dataset["coming"] = "";
+  setTimeout(() => delete dataset["coming"], patienceMs);
 }
 
 /**

@@ -33,7 +33,7 @@ export function Intent() {
 
 const intents = ["mouseover", "focusin", "touchstart"] as const;
 
-/** Where a link of the router leads, as it marks them itself; `discover="none"` is on those that load a document. */
+/** Where a link of the router leads, as it marks them itself; `discover="none"` is on those that load a document, or whose page is here already. */
 function pageBehind(target: EventTarget | null): string | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-discover]");
   if (!link || link.target !== "") return undefined;

@@ -89,14 +89,17 @@ export function Row({ faction, own, top, className, ...rest }: RowProps) {
   );
 }
 
+type PlaceProps = { place: number; children?: ReactNode };
+
 /** The place in the whole ranking: a medal for the first three, a number for the rest. */
-export function PlaceCell({ place, children }: { place: number; children?: ReactNode }) {
-  return (
-    <td className={styles.rank}>
-      {place === 1 || place === 2 || place === 3 ? <Medal place={place} /> : (children ?? place)}
-    </td>
-  );
-}
+export const PlaceMark = ({ place, children }: PlaceProps) =>
+  place === 1 || place === 2 || place === 3 ? <Medal place={place} /> : (children ?? place);
+
+export const PlaceCell = (props: PlaceProps) => (
+  <td className={styles.rank}>
+    <PlaceMark {...props} />
+  </td>
+);
 
 /** The number that orders the rows, with a bar of the row's colour; `share` (0 to 1) is its length. */
 export function ValueCell({ share, children }: { share: number; children: ReactNode }) {

@@ -69,7 +69,7 @@ export const contentFile = z.object({
       }),
     )
     .default([]),
-  winners: z.array(pastWinner).default([]),
+  winners: z.array(pastWinner).max(limits.competition.pastWinners).default([]),
   countdown: z
     .object({
       date: z.iso.datetime({ offset: true }),

@@ -1,3 +1,4 @@
+import { type Exit, exits } from "../../platform/exit-status.ts";
 import type { PaymentKind, PaymentProviderName, ProviderOf } from "@gatehouse/contract/money/providers";
 
 export type { PaymentProviderName };
@@ -104,6 +105,7 @@ type PaymentNotices = {
 /** The provider does not answer, or not as it should: what it was asked for may or may not have happened. */
 export class PaymentUnavailable extends Error {
   override name = "PaymentUnavailable";
+  readonly exit: Exit = exits.unavailable;
 }
 
 /** It answers, but nothing that can be understood of what was asked: that says nothing of anything else. */

@@ -1,4 +1,4 @@
-import { exits } from "../exit-status.ts";
+import { type Exit, exits } from "../exit-status.ts";
 
 /**
  * Why an outside service gave nothing to work with: it cannot be reached (`down`), takes too long (`slow`), sends too
@@ -10,7 +10,7 @@ export type TroubleKind = "down" | "slow" | "tooLarge" | "status" | "unexpected"
 /** An outside service gave nothing to work with. Its message names the service and no secret. */
 export class OutboundTrouble extends Error {
   override name = "OutboundTrouble";
-  readonly exit = exits.unavailable;
+  readonly exit: Exit = exits.unavailable;
   readonly kind: TroubleKind;
   /** The HTTP status, for `status`. */
   readonly status: number | undefined;
@@ -32,6 +32,7 @@ export class OutboundTrouble extends Error {
 /** An address that leads into a private network, where the portal goes for nobody. */
 export class PrivateAddress extends OutboundTrouble {
   override name = "PrivateAddress";
+  override readonly exit = exits.unfulfilled;
 
   constructor(hostname: string) {
     super("unexpected", `${hostname} leads into a private network`);

@@ -67,10 +67,10 @@ export async function prepareDataFolder(dataDir: string): Promise<string> {
     const code = errorCode(error);
     if (code === undefined) throw error;
     // A disk that is full or gone may be there again; a folder that cannot be one is a setting.
-    const exit = exitBySystem(code);
+    const exit = exitBySystem(code) === exits.io ? exits.io : exits.configuration;
     throw new StartRefused(
       `Gatehouse cannot use the folder ${wanted} (${code}). Give it a folder that it may write to with DATA_DIR.`,
-      { cause: error, ...(exit !== exits.noInput && exit !== undefined && { exit }) },
+      { cause: error, exit },
     );
   }
 }

@@ -31,7 +31,7 @@ export function connectionTo(databaseUrl: string): Pick<pg.ClientConfig, "connec
 }
 
 /**
- * Where names led, each as long as the process runs: the names of outside services, looked up by the same two threads of Node.js, keep
+ * Where names led, each as long as the process runs: the names of outside services, looked up by the same threads, half of Node's pool, keep
  * them for many seconds when the name service says nothing, also from a name that this machine itself knows.
  */
 const known = new Map<string, Parameters<Parameters<LookupFunction>[2]>>();

@@ -15,7 +15,7 @@ type OwnConnection = Parameters<PostgresDriver["rollbackTransaction"]>[0];
 
 /**
  * Does what cannot be taken back, such as a line in the log, once the transaction has committed, and never where it is taken
- * back; outside of one at once.
+ * back; outside of one at once. What it throws is a warning of the process: it is committed.
  */
 export async function onCommit(transaction: DbOrTransaction, work: () => void): Promise<void> {
   if (!transaction.isTransaction) return work();
@@ -30,7 +30,13 @@ class TellingDriver extends PostgresDriver {
     const works = waiting.get(connection) ?? [];
     waiting.delete(connection);
     await super.commitTransaction(connection);
-    for (const work of works) work();
+    for (const work of works) {
+      try {
+        work();
+      } catch (error) {
+        process.emitWarning(error as Error);
+      }
+    }
   }
 
   override async rollbackTransaction(connection: OwnConnection): Promise<void> {

@@ -1,11 +1,11 @@
 import type { PeriodCode } from "@gatehouse/contract/community/competition";
-import { serverTimeZone } from "../../../platform/clock.ts";
+import { serverMoment, serverTimeZone } from "../../../platform/clock.ts";
 
 /** A stretch of the competition; `week` is the Saturday on which it is judged, yyyy-mm-dd. */
 export type Period = { code: PeriodCode; week: string; startsAt: Date; endsAt: Date };
 
-const closingHour = 6;
-const openingHour = 12;
+const closing = "06:00";
+const opening = "12:00";
 const saturday = 6;
 const dayMs = 24 * 3_600_000;
 
@@ -28,32 +28,24 @@ function wallTime(moment: number): number {
   );
 }
 
-/** The moment at which that clock shows so many hours of a day. The clock is never changed on a Saturday. */
-function momentAt(day: string, hour: number): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
-  const offset = wallTime(wanted) - wanted;
-  // The first guess may lie on the other side of a change.
-  return new Date(wanted - (wallTime(wanted - offset) - (wanted - offset)));
-}
-
 const dayOf = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 const weekLater = (day: string, weeks: number): string =>
   dayOf(Date.parse(`${day}T00:00:00Z`) + weeks * 7 * dayMs);
 
 /** When the week that is judged on this Saturday closes. */
-export const closingOf = (week: string): Date => momentAt(week, closingHour);
+export const closingOf = (week: string): Date => serverMoment(week, closing);
 
 /** The period at a moment: judging on Saturday from 06:00 to 12:00 in Vilnius, competition the rest of the time. */
 export function periodAt(now: Date): Period {
   const wall = wallTime(now.getTime());
   const daysAhead = saturday - new Date(wall).getUTCDay();
   const week = dayOf(wall + daysAhead * dayMs);
-  const [closes, opens] = [closingOf(week), momentAt(week, openingHour)];
+  const [closes, opens] = [closingOf(week), serverMoment(week, opening)];
   if (now < closes) {
     return {
       code: "COMPETITION",
       week,
-      startsAt: momentAt(weekLater(week, -1), openingHour),
+      startsAt: serverMoment(weekLater(week, -1), opening),
       endsAt: closes,
     };
   }
@@ -70,6 +62,6 @@ export function weeksFrom(now: Date): Pick<Period, "week" | "startsAt" | "endsAt
   const first = code === "JUDGING" ? weekLater(judged, 1) : judged;
   return Array.from({ length: weeksTold }, (_, index) => {
     const week = weekLater(first, index);
-    return { week, startsAt: momentAt(weekLater(week, -1), openingHour), endsAt: closingOf(week) };
+    return { week, startsAt: serverMoment(weekLater(week, -1), opening), endsAt: closingOf(week) };
   });
 }

@@ -25,8 +25,8 @@ import * as store from "./store.ts";
 
 const minuteMs = 60_000;
 /**
- * While so many passwords are hashed, so many more logins ask the database: a crowd of them leaves most of its eight connections
- * to everybody else, and one at worst. Those from other addresses take turns.
+ * While so many passwords are hashed, so many more logins ask the database: of its eight connections a crowd of them leaves four to
+ * everybody else on two processors, and one at least. Those from other addresses take turns.
  */
 const besideHashing = 3;
 const mostAtOnce = 7;

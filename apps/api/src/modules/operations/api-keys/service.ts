@@ -3,6 +3,7 @@ import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../database.ts";
 import { type Changes, publishChange } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { Refused } from "../../../platform/exit-status.ts";
 import type { Log } from "../../../platform/log.ts";
 import { randomToken, tokenHash } from "../../../platform/security/secrets.ts";
 import { type ApiKey, deleteKey, insertKey, noteUse, selectKeys } from "./store.ts";
@@ -10,9 +11,7 @@ import { type ApiKey, deleteKey, insertKey, noteUse, selectKeys } from "./store.
 type Options = { db: Db; clock: Clock; log: Log; changes: Changes };
 
 /** Why a key could not be made or removed; the message tells an operator. */
-class ApiKeyRefused extends Error {
-  override name = "ApiKeyRefused";
-}
+class ApiKeyRefused extends Refused {}
 
 const prefix = "gh_";
 const shape = /^gh_[\w-]{43}$/;

@@ -12,6 +12,7 @@ import { holdLock } from "../../../platform/postgres/locks.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import type { OwnFactions } from "../../../words/words.ts";
 import { discordBody, isDiscord } from "./discord/message.ts";
+import { Refused } from "../../../platform/exit-status.ts";
 import { type Happening, linksOf, pauses } from "./model.ts";
 import { secretPrefix, signedHeaders, standardBody } from "./standard.ts";
 import * as store from "./store.ts";
@@ -38,8 +39,7 @@ const statusesOfGone = { standard: [410], discord: [404, 410] };
 type Why = { kind: "unknown" | "tooMany" | "nothing" } | { kind: "known"; id: number };
 
 /** Why a webhook could not be added, tried or sent to again; the message tells an operator at the command. */
-export class WebhookRefused extends Error {
-  override name = "WebhookRefused";
+export class WebhookRefused extends Refused {
   readonly why: Why;
 
   constructor(why: Why, message: string) {

@@ -47,7 +47,8 @@ export default function EventPage() {
     );
   }
   // The evening names events as the game or their plan does.
-  const place = events?.findIndex((one) => one.link === link || one.title === link) ?? -1;
+  const placeBy = (name: "link" | "title") => events?.findIndex((one) => one[name] === link) ?? -1;
+  const place = placeBy("link") >= 0 ? placeBy("link") : placeBy("title");
   const event = events?.[place];
   const name = event?.title ?? link ?? "";
   const isIt = (one: { name: string }) => one.name.toLowerCase() === name.toLowerCase();

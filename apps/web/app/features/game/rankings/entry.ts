@@ -17,6 +17,9 @@ export type Entry = {
   character: { classId: number; online: boolean; stats: RankedCharacter } | null;
 };
 
+/** The place that is worth a medal; 0 for who has nothing of what is ranked. */
+export const placeOf = ({ rank, value }: Pick<Entry, "rank" | "value">): number => (value > 0 ? rank : 0);
+
 export const characterEntry = (stats: RankedCharacter, sort: SortField): Entry => ({
   id: `c${stats.charId}`,
   rank: stats.rank,

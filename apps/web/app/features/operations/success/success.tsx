@@ -24,8 +24,9 @@ export const meta = ({ matches }: MetaArgs) =>
 /** The result page: the message as text, and the way on (product.md 8.1). */
 export default function Success() {
   const { message, redirectAction, promisesMail, next, backTo } = resultOf(useSearchParams()[0]);
+  const isIn = Boolean(useSession());
   // The way on is the steps' own, and there is one first button.
-  const isWayOn = useSession() ? false : next === "play";
+  const isWayOn = next === "play" && !isIn;
   return (
     <GatePanel title={text("pages.success.title")} open>
       <Alert tone="ok">

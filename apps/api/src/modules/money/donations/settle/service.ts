@@ -25,6 +25,7 @@ import {
   stateBy,
   unitsDebited,
 } from "../model.ts";
+import { Refused } from "../../../../platform/exit-status.ts";
 import { changeOrder, lockOrder } from "../store.ts";
 import { createRefundService } from "./refunds/service.ts";
 import { otherwise, type Seen, stateWithout, stepOf } from "./model.ts";
@@ -51,9 +52,7 @@ type CreditHandler = (
  * What a person said of a payment by hand contradicts what is known: the order was credited by `payment` of `price`, or
  * `payment` is another order's, and `price` null. The message is for who typed the command.
  */
-export class ConfirmationRefused extends Error {
-  override name = "ConfirmationRefused";
-
+export class ConfirmationRefused extends Refused {
   readonly payment: string;
   readonly price: Price | null;
 

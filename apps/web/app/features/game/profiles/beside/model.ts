@@ -14,7 +14,12 @@ export type BesideRow = {
   other: number;
 };
 
-const besideOf = ({ reputationScore, level, members }: ClanProfile): Record<BesideRow["of"], number> => ({
+/** A clan by its numbers. */
+export const clanNumbers = ({
+  reputationScore,
+  level,
+  members,
+}: ClanProfile): Record<BesideRow["of"], number> => ({
   reputation: reputationScore,
   level,
   members: members.length,
@@ -24,7 +29,7 @@ const besideOf = ({ reputationScore, level, members }: ClanProfile): Record<Besi
 
 /** Two clans by their numbers; one that both have none of is left out: the game may not tell it. */
 export function besideRows(clan: ClanProfile, other: ClanProfile): BesideRow[] {
-  const [own, others] = [besideOf(clan), besideOf(other)];
+  const [own, others] = [clanNumbers(clan), clanNumbers(other)];
   const fields: BesideRow["of"][] = ["reputation", "level", "members", "online", "pvp"];
   return fields
     .map((of) => ({ of, own: own[of], other: others[of] }))

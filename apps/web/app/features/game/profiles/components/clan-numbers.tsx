@@ -2,6 +2,7 @@ import type { ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { ReactNode } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { clanNumbers } from "../beside/model.ts";
 import type { ClanStanding } from "../standing/model.ts";
 import styles from "./clan-numbers.module.css";
 
@@ -9,13 +10,11 @@ type ClanNumbersProps = { clan: ClanProfile; standing: ClanStanding };
 
 /** How a clan stands, in numbers, as far as the game tells them. */
 export function ClanNumbers({ clan, standing: { week, fought } }: ClanNumbersProps) {
-  const { reputationScore, rank, members } = clan;
-  const wins = members.reduce((sum, { pvpCount = 0 }) => sum + pvpCount, 0);
-  const online = members.filter((member) => member.online).length;
+  const { reputation, members, online, pvp } = clanNumbers(clan);
   return (
     <dl className={styles.numbers}>
       <Fact name={text("profiles.clan.rank")} isFirst>
-        #{formatWhole(rank)}
+        #{formatWhole(clan.rank)}
       </Fact>
       <Fact
         name={
@@ -24,14 +23,14 @@ export function ClanNumbers({ clan, standing: { week, fought } }: ClanNumbersPro
             : text("profiles.clan.reputation")
         }
       >
-        {formatWhole(reputationScore)}
+        {formatWhole(reputation)}
       </Fact>
-      {members.length > 0 && (
-        <Fact name={text("profiles.clan.members", { n: members.length, online: formatWhole(online) })}>
-          {formatWhole(members.length)}
+      {members > 0 && (
+        <Fact name={text("profiles.clan.members", { n: members, online: formatWhole(online) })}>
+          {formatWhole(members)}
         </Fact>
       )}
-      {wins > 0 && <Fact name={text("profiles.beside.pvp")}>{formatWhole(wins)}</Fact>}
+      {pvp > 0 && <Fact name={text("profiles.beside.pvp")}>{formatWhole(pvp)}</Fact>}
       {fought && (
         <>
           <Fact name={text("profiles.clan.fought")}>

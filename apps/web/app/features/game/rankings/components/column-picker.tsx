@@ -1,3 +1,4 @@
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Details } from "../../../../ui/details.tsx";
@@ -14,11 +15,12 @@ type ColumnPickerProps = {
 
 /** Which columns the wide table shows; folded, since most want all of them. */
 export function ColumnPicker({ columns, hidden, onToggle, onShowAll }: ColumnPickerProps) {
+  const shown = columns.filter((column) => !hidden.includes(column)).length;
   return (
     <Details
       aria-label={text("rankings.columns")}
       className={styles.picker}
-      summary={`${text("rankings.columns")} (${String(columns.length - hidden.length)})`}
+      summary={`${text("rankings.columns")} (${formatWhole(shown)})`}
     >
       <div className={styles.columns}>
         {columns.map((column) => (

@@ -6,7 +6,7 @@ import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { Cell, PlaceCell, Row, RowHead, ValueCell } from "../../../../ui/table.tsx";
-import type { Entry } from "../entry.ts";
+import { type Entry, placeOf } from "../entry.ts";
 import { formatStat } from "../numbers.ts";
 import { listKind, type View } from "../view.ts";
 import { EntryName } from "./entry-name.tsx";
@@ -51,9 +51,10 @@ type RankingRowProps = {
 
 export function RankingRow({ entry, sort, shape, share, places, own }: RankingRowProps) {
   const { character, faction } = entry;
+  const place = placeOf(entry);
   return (
-    <Row faction={faction ?? undefined} top={entry.rank <= 3} own={own}>
-      <PlaceCell place={entry.value > 0 ? entry.rank : 0}>{formatWhole(entry.rank)}</PlaceCell>
+    <Row faction={faction ?? undefined} top={place > 0 && place <= 3} own={own}>
+      <PlaceCell place={place}>{formatWhole(entry.rank)}</PlaceCell>
       <RowHead>
         <EntryName
           entry={entry}

@@ -3,11 +3,11 @@ import { limits } from "@gatehouse/contract/limits";
 import type { RankingOption, SortField } from "@gatehouse/contract/game/stats";
 import { useRef } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
-import { Medal } from "../../../../ui/art/medal.tsx";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";
-import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
+import { Cell, ColumnHead, PlaceMark, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { ClanLink } from "../../../../lib/links/name-links.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { placeOf } from "../entry.ts";
 import { formatStat } from "../numbers.ts";
 import type { ownColumns } from "../use-hidden-columns.ts";
 import { useOwnEntries } from "../use-own-entries.ts";
@@ -73,11 +73,7 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
             own={isOwn({ id, rank, faction, value, character, ...rest })}
           >
             <Cell className={styles.rank}>
-              {value > 0 && (rank === 1 || rank === 2 || rank === 3) ? (
-                <Medal place={rank} />
-              ) : (
-                formatWhole(rank)
-              )}
+              <PlaceMark place={placeOf({ rank, value })}>{formatWhole(rank)}</PlaceMark>
             </Cell>
             <RowHead className={styles.name}>
               <EntryName entry={{ id, rank, faction, value, character, ...rest }} wide />
