@@ -89,16 +89,12 @@ export function Row({ faction, own, top, className, ...rest }: RowProps) {
   );
 }
 
-type PlaceProps = { place: number; children?: ReactNode };
+/** A place in the whole ranking: a medal for the first three, a number or what else is given for the rest. */
+export const placeMark = (place: number, other: ReactNode = place) =>
+  place === 1 || place === 2 || place === 3 ? <Medal place={place} /> : other;
 
-/** The place in the whole ranking: a medal for the first three, a number for the rest. */
-export const PlaceMark = ({ place, children }: PlaceProps) =>
-  place === 1 || place === 2 || place === 3 ? <Medal place={place} /> : (children ?? place);
-
-export const PlaceCell = (props: PlaceProps) => (
-  <td className={styles.rank}>
-    <PlaceMark {...props} />
-  </td>
+export const PlaceCell = ({ place, children }: { place: number; children?: ReactNode }) => (
+  <td className={styles.rank}>{placeMark(place, children)}</td>
 );
 
 /** The number that orders the rows, with a bar of the row's colour; `share` (0 to 1) is its length. */

@@ -4,7 +4,7 @@ import type { RankingOption, SortField } from "@gatehouse/contract/game/stats";
 import { useRef } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";
-import { Cell, ColumnHead, PlaceMark, Row, RowHead, Table } from "../../../../ui/table.tsx";
+import { Cell, ColumnHead, placeMark, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { ClanLink } from "../../../../lib/links/name-links.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { placeOf } from "../entry.ts";
@@ -72,9 +72,7 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
             faction={faction ?? undefined}
             own={isOwn({ id, rank, faction, value, character, ...rest })}
           >
-            <Cell className={styles.rank}>
-              <PlaceMark place={placeOf({ rank, value })}>{formatWhole(rank)}</PlaceMark>
-            </Cell>
+            <Cell className={styles.rank}>{placeMark(placeOf({ rank, value }), formatWhole(rank))}</Cell>
             <RowHead className={styles.name}>
               <EntryName entry={{ id, rank, faction, value, character, ...rest }} wide />
             </RowHead>
