@@ -31,19 +31,16 @@ export const handle: PageHandle = { head: HomeHead, left: HomeLeft, right: HomeR
 const shown = { first: "0", max: "5" };
 const usualOrder: readonly CentreBlock[] = ["news", "chronicle", "votes"];
 const heroesShown = 12;
-/** Some of them are over. */
-const comingShown = 16;
+/** More than are shown: a page that stays open has the next of an evening. */
+const comingShown = 8;
 const eventsTold = "20";
 
-/** The next few: the events' own page has them all. */
-const comingOf = async (events: Promise<WorldEvent[]>): Promise<WorldEvent[]> =>
-  (await events).slice(0, comingShown).map(({ id, name, kind, at, endsAt }) => ({
-    id,
-    name,
-    kind,
-    at,
-    ...(endsAt !== undefined && { endsAt }),
-  }));
+/** The next few: the events' own page has them all, and those of today that have begun. */
+async function comingOf(events: Promise<WorldEvent[]>): Promise<WorldEvent[]> {
+  const now = Date.now();
+  const coming = (await events).filter(({ at }) => Date.parse(at) > now);
+  return coming.slice(0, comingShown).map(({ id, name, kind, at }) => ({ id, name, kind, at }));
+}
 
 /** Only the news are indispensable: another part that fails leaves its place empty. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
