@@ -2,12 +2,12 @@ import { chromium } from "playwright-core";
 import { quietFlags } from "../chromium.ts";
 import { startProduct } from "../running-portal.ts";
 import { line, machine, writeBetween } from "../../bench/table.ts";
-import { newVisitor } from "./visitor.ts";
-import { firstLink, goThrough, loadAll, pressThrough } from "./walks.ts";
+import { newVisitor, type Visitor } from "./visitor.ts";
+import { firstLink, goThrough, loadAll, playThrough, pressThrough } from "./walks.ts";
 
 /**
  * How the demo's pages feel on a phone of 360 px that is four times slower than this machine, and how fast one comes from a page to
- * another; written into docs/performance.md. BENCH_ROUNDS (5) times; what is named (press, go, load) is done alone and only printed.
+ * another; written into docs/performance.md. BENCH_ROUNDS (5) times; what is named (press, play, go, load) is done alone and only printed.
  */
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 5);
 const named = process.argv.slice(2);
@@ -20,7 +20,12 @@ const browser = await chromium.launch({
   executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
   args: [...quietFlags],
 });
-const product = await startProduct({ SANDBOX_CHARACTERS: "", CODEX: "", RATE_LIMIT_SCALE: "1000000" });
+const product = await startProduct({
+  SANDBOX_CHARACTERS: "",
+  CODEX: "",
+  RATE_LIMIT_SCALE: "1000000",
+  DEVICE_VERIFICATION: "off",
+});
 const origin = product.portalUrl;
 
 type Row = { what: string; times: number[]; aim: number; why: string };
@@ -42,13 +47,13 @@ const head = [
 ];
 
 /** The longest press of each kind. */
-async function press(): Promise<void> {
+async function press(walk: (visitor: Visitor) => Promise<void>, aim: number): Promise<void> {
   const visitor = await newVisitor(browser, origin, "phone");
-  await pressThrough(visitor);
+  await walk(visitor);
   const worst = new Map<string, (typeof visitor.interactions)[number]>();
   for (const one of visitor.interactions) if (one.ms >= (worst.get(one.at)?.ms ?? 0)) worst.set(one.at, one);
   for (const { at, ms, delay, work, paint } of worst.values())
-    note(`press: ${at}`, ms, 100, `waits ${whole(delay)}, works ${whole(work)}, paints ${whole(paint)}`);
+    note(`press: ${at}`, ms, aim, `waits ${whole(delay)}, works ${whole(work)}, paints ${whole(paint)}`);
   await visitor.leave();
 }
 
@@ -81,7 +86,8 @@ try {
   ];
   await leave();
   for (let round = 0; round < rounds; round += 1) {
-    if (isAsked("press")) await press();
+    if (isAsked("press")) await press(pressThrough, 100);
+    if (isAsked("play")) await press(playThrough, 200);
     if (isAsked("go")) await go();
     if (isAsked("load")) await load([...pages, ...found, ...others]);
   }

@@ -24,10 +24,10 @@ export type Visitor = {
   step: (name: string, act: () => Promise<unknown>, restMs?: number) => Promise<void>;
   /** Opens a document and waits until nothing more comes. */
   open: (path: string) => Promise<void>;
-  /** The middle of the first thing to be seen that a selector names, brought into sight. */
-  place: (selector: string) => Promise<Place | undefined>;
+  /** The middle of the first thing to be seen that a selector names, with these words where some are given, brought into sight. */
+  place: (selector: string, words?: string) => Promise<Place | undefined>;
   /** Taps it with a finger. */
-  tap: (selector: string) => Promise<void>;
+  tap: (selector: string, words?: string) => Promise<void>;
   leave: () => Promise<void>;
 };
 
@@ -59,7 +59,7 @@ export async function newVisitor(
     await act();
     await sleep(restMs);
   };
-  const place = (selector: string) => page.evaluate(placeOf, selector);
+  const place = (selector: string, words?: string) => page.evaluate(placeOf, { selector, words });
   return {
     page,
     interactions,
@@ -71,9 +71,9 @@ export async function newVisitor(
       await sleep(quietMs);
     },
     place,
-    async tap(selector) {
-      const point = await place(selector);
-      if (!point) throw new Error(`There is no ${selector} to tap`);
+    async tap(selector, words) {
+      const point = await place(selector, words);
+      if (!point) throw new Error(`There is no ${selector} ${words ?? ""} to tap`);
       await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
       await sleep(touchMs);
       await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
@@ -92,8 +92,11 @@ async function hydration(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-async function placeOf(selector: string): Promise<Place | undefined> {
+type Named = { selector: string; words: string | undefined };
+
+async function placeOf({ selector, words }: Named): Promise<Place | undefined> {
   const found = [...document.querySelectorAll(selector)].find((element) => {
+    if (words !== undefined && element.textContent.trim() !== words) return false;
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
   });

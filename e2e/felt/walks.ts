@@ -22,6 +22,30 @@ export async function pressThrough({ page, open, step, tap }: Visitor): Promise<
   await step("another language", () => tap("footer a[hreflang=ru]"), 2_000);
 }
 
+/** Logs in as a player of the demo, and presses what a player presses: the donation's form, a transfer's window, settings, the way out. */
+export async function playThrough({ page, open, step, tap }: Visitor): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Login", { exact: true }).fill("aria");
+  await page.getByLabel("Password", { exact: true }).fill("demo12345");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/home$/);
+  await open("/home");
+  await step("a player: the menu opens", () => tap("[aria-label=Menu]"));
+  await step("a player: to another page", () => tap("#main-menu a[href='/donation']"), 3_000);
+  await step("a player: the terms", () => tap("main label:has([type=checkbox])"));
+  await step("a player: into a field", () => tap("main [inputmode=numeric]"));
+  for (const digit of "25") await step("a player: a digit", () => page.keyboard.press(digit));
+  await step("a player: a window opens", () => tap("main button", "Send to character"), 2_000);
+  await step("a player: a window closes", () => tap("dialog[open] header button"));
+  await open("/settings");
+  await step("a player: a theme", () => tap("#appearance button", "Day"));
+  await step("a player: what to be told of", () => tap("#notifications label:has([type=checkbox])"), 2_000);
+  await open("/events");
+  await step("a player: to an event", () => tap("main a[href^='/event/']"), 3_000);
+  await step("a player: the menu opens", () => tap("[aria-label=Menu]"));
+  await step("a player: the way out", () => tap("#main-menu a[href='/logOut']"), 3_000);
+}
+
 /** How long it takes from a click on a link, whose page was fetched since somebody was about to click, to what that page shows. */
 export async function goThrough(browser: Browser, origin: string, device: "phone" | "desk"): Promise<Step[]> {
   const steps: Step[] = [];
