@@ -1,5 +1,5 @@
 import { type PostgresPoolClient, Kysely } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import type { Db } from "../../database.ts";
 import type { Log } from "../log.ts";
 import { openPool } from "./db.ts";
