@@ -6,6 +6,7 @@ import { measureCodex } from "./codex.ts";
 import { measureLaunchDay, measureLogins, measureRegistrations } from "./crowds.ts";
 import { measureStreams } from "./live.ts";
 import { measureMails } from "./mails.ts";
+import { measureMany } from "./many.ts";
 import { measureAfterLoad, measureIdle, measureSoak, measureStarts } from "./memory-use.ts";
 import { measureMillion } from "./million.ts";
 import { measureMoney } from "./money.ts";
@@ -22,9 +23,9 @@ import { hasWrk } from "./wrk.ts";
 /**
  * Measures the product, every figure as a ratio to Node's own server with the same bytes in the same run, and writes the
  * table into docs/performance.md. `script/bench <part> ...` measures some parts only and prints them; so does
- * BENCH_CHARACTERS, which gives other sizes (the first is the portal's that nearly everything is measured at). Five parts run
+ * BENCH_CHARACTERS, which gives other sizes (the first is the portal's that nearly everything is measured at). Six parts run
  * only when they are named: `soak`, for BENCH_MINUTES (60), `memory`, for BENCH_STARTS (3), `start`, of a release, `processes`,
- * and `codex`.
+ * `many`, and `codex`.
  */
 const named = process.argv.slice(2);
 const given = process.env["BENCH_CHARACTERS"]?.split(",").map(Number);
@@ -97,6 +98,8 @@ const onlyNamed: typeof parts = {
   memory: async () => tell(await measureStarts({ characters: usual, starts, settings })),
   start: async () => tell(await measureStart()),
   processes: async () => tell(await measureProcesses(usual)),
+  // Prints a table of its own.
+  many: async () => tell(await measureMany(usual)),
   // Has a table of its own, too.
   codex: measureCodex,
   soak: () => onWorld(usual, [(portal) => measureSoak(portal, minutes)]),

@@ -44,6 +44,9 @@ const promtool: Program = { ...prometheus, names: ["promtool"] };
 /** Checks the signatures of releases. */
 const minisign: Program = { title: "minisign", names: ["minisign"], debianPackage: "minisign" };
 
+/** A cache in front of the portal. */
+const nginx: Program = { title: "nginx", names: ["nginx"], debianPackage: "nginx" };
+
 /** What the walks of docs/operating.md need: a bare Debian, what boots it, and containers. */
 const walkPrograms: readonly Program[] = [
   { title: "mmdebstrap", names: ["mmdebstrap"], debianPackage: "mmdebstrap" },
@@ -123,6 +126,9 @@ export const findPrometheus = (): Promise<string | null> => findOrInstall(promet
 
 /** What checks a release's signature as an operator does. */
 export const findMinisign = (): Promise<string | null> => findOrInstall(minisign);
+
+/** What keeps replies in front of the portal as an operator's does. */
+export const findNginx = (): Promise<string | null> => findOrInstall(nginx);
 
 /** The MariaDB of this machine. */
 export const findMariaDb = (): Promise<string | null> => findOrInstall(mariaDb);

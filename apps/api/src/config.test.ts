@@ -54,6 +54,8 @@ test.each([
   ["TRUSTED_PROXIES", "fe80::1%eth0"],
   ["DATABASE_URL", "mysql://localhost/x"],
   ["DATABASE_URL", "postgres://gatehouse@one:5432,two:none/gatehouse"],
+  ["DATABASE_READ_URL", "postgres://gatehouse@one:5432,two:5432/gatehouse"],
+  ["DATABASE_READ_URL", "postgres://gatehouse@one/gatehouse"],
   ["SMTP_URL", "http://localhost"],
   ["GAME_API_KEY", "short"],
   ["METRICS_TOKEN", "fifteen letters"],

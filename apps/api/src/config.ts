@@ -94,6 +94,10 @@ const settings = z.object({
     ["postgres:", "postgresql:"],
     eachHost,
   ).optional(),
+  DATABASE_READ_URL: loginUrl("postgres://user:password@host:5432/database", [
+    "postgres:",
+    "postgresql:",
+  ]).optional(),
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -154,6 +158,8 @@ export type Config = Readonly<{
   /** The folder with the operator's own look and texts; undefined: the house's. */
   brandDir: string | undefined;
   databaseUrl: string | undefined;
+  /** Its standby, for what may be some seconds old; undefined: all is read of the one. */
+  databaseReadUrl: string | undefined;
   /** Whether webhooks, push and off-site backups may go into private networks. */
   allowsPrivateAddresses: boolean;
   trustedProxies: readonly string[];
@@ -207,6 +213,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (value.PORTAL_MODE === "production" && value.CLOCK_OFFSET !== 0) {
     problems.push("CLOCK_OFFSET is for demo mode only: remove it");
   }
+  if (value.DATABASE_READ_URL && !value.DATABASE_URL) {
+    problems.push("DATABASE_READ_URL is the standby of a database of your own: set DATABASE_URL, too");
+  }
   const providers = readLoginProviders(value);
   const captcha = readCaptcha(value);
   const payment = readPayment(value);
@@ -237,6 +246,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: value.DATA_DIR,
     brandDir: value.BRAND_DIR,
     databaseUrl: value.DATABASE_URL,
+    databaseReadUrl: value.DATABASE_READ_URL,
     ...backups.settings,
     allowsPrivateAddresses,
     trustedProxies: value.TRUSTED_PROXIES,

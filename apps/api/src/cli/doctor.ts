@@ -13,6 +13,7 @@ import { gameFindings } from "./doctor-game.ts";
 import { officeFindings } from "./doctor-office.ts";
 import { prizeFindings } from "./doctor-prizes.ts";
 import { moneyFindings } from "./doctor-money.ts";
+import { standbyFindings } from "./doctor-standby.ts";
 import type { Output } from "./output.ts";
 import { type Schema, withDepsAsIs } from "./with-database.ts";
 
@@ -27,6 +28,7 @@ type Check = {
 
 /** What is looked at; one that fails keeps none of the others from being looked at. */
 const checks: readonly Check[] = [
+  { title: "Standby", look: standbyFindings },
   { title: "Address", look: addressFindings },
   { title: "Mail", look: ({ config, operations }) => mailFindings(config, operations.mail.problem) },
   { title: "Contact", look: (deps) => contactFindings(deps) },

@@ -18,6 +18,7 @@ import { createLive } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import { createGuardedFetch } from "./outbound/guarded-fetch.ts";
 import { openDb, openPool, openPreparedDb } from "./postgres/db.ts";
+import { createStandby } from "./postgres/standby.ts";
 import { alone, type Siblings } from "./processes/siblings.ts";
 import { hashesAtOnce } from "./security/hashing-room.ts";
 import { createPasswords, type HashCost } from "./security/passwords.ts";
@@ -59,7 +60,14 @@ export function createPlatform(options: PlatformOptions) {
   const own = { clock: clock ?? systemClock(config.clockOffsetMs), db: openDb(pool, watch) };
   const pools = { main: pool, limits: throttlePool };
   const tracing = createTracing({ settings: config.tracing, log, clock: own.clock });
-  const endFigures = metrics && addFigures({ ...own, metrics, pools, streams: () => live.readers().size });
+  const readUrl = config.databaseReadUrl;
+  const standby =
+    readUrl === undefined
+      ? undefined
+      : createStandby({ url: readUrl, primary: pool, log, onRead: work?.readOfStandby });
+  if (standby) rounds.define("the standby", 1, async () => void (await standby.look()));
+  const endFigures =
+    metrics && addFigures({ ...own, metrics, pools, standby, streams: () => live.readers().size });
   return {
     config,
     brand,
@@ -67,6 +75,13 @@ export function createPlatform(options: PlatformOptions) {
     log,
     ...own,
     pool,
+    /**
+     * For what may be some seconds old, so that it is read of a standby where there is one (DATABASE_READ_URL): sums and lists of
+     * which no topic tells, and that nobody asks for to see what they have just done. Never for money, sessions or what opens a
+     * door, and never for a reply that a topic drops from memory: it would be made anew of what is old, and stay.
+     */
+    mayBeOld: standby?.db ?? own.db,
+    standby,
     /** One connection for who reads whole tables. */
     reading: openDb(readingPool),
     /** With prepared statements, for what runs all the time and does not put its statements together at will. */
@@ -97,6 +112,7 @@ export function createPlatform(options: PlatformOptions) {
       await metrics?.leave();
       await throttlePool.end();
       await readingPool.end();
+      await standby?.close();
       await pool.end();
     },
   };

@@ -3,6 +3,7 @@ import type { Db } from "../../database.ts";
 import { openJobCounts } from "../background/job-states.ts";
 import type { Clock } from "../clock.ts";
 import { watchAsked } from "../outbound/watching.ts";
+import type { Standby, StandbyState } from "../postgres/standby.ts";
 import type { Metrics } from "./metrics.ts";
 
 const secondsOfWork = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120];
@@ -12,6 +13,7 @@ const secondsOfAsking = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export type WorkCounts = {
   jobEnded: (kind: string, outcome: "done" | "failed", seconds: number) => void;
   roundFailed: (work: string) => void;
+  readOfStandby: (server: "standby" | "primary") => void;
 };
 
 export function countWork(metrics: Metrics): WorkCounts {
@@ -26,7 +28,13 @@ export function countWork(metrics: Metrics): WorkCounts {
     help: "Rounds of background work that failed",
     labels: ["work"],
   });
+  const reads = metrics.counter({
+    name: "database_standby_reads_total",
+    help: "Statements that may be answered by the standby, by which server did",
+    labels: ["server"],
+  });
   return {
+    readOfStandby: (server) => reads({ server }),
     jobEnded: (kind, outcome, seconds) => jobs({ kind, outcome }, seconds),
     roundFailed: (work) => rounds({ work }),
   };
@@ -37,11 +45,12 @@ type Figures = {
   db: Db;
   clock: Clock;
   pools: Record<string, pg.Pool>;
+  standby: Pick<Standby, "state"> | undefined;
   streams: () => number;
 };
 
 /** What the platform tells of itself: pools, jobs that wait, outside services, streams. Returns how to end it. */
-export function addFigures({ metrics, db, clock, pools, streams }: Figures): () => void {
+export function addFigures({ metrics, db, clock, pools, standby, streams }: Figures): () => void {
   metrics.own({ name: "live_streams", help: "Open event streams" }, streams);
 
   metrics.own(
@@ -61,6 +70,17 @@ export function addFigures({ metrics, db, clock, pools, streams }: Figures): () 
     () =>
       Object.entries(pools).map(([pool, { waitingCount }]) => ({ labels: { pool }, value: waitingCount })),
   );
+
+  if (standby) {
+    const told = (name: string, help: string, read: (state: StandbyState) => number | undefined): void =>
+      metrics.gauge(name, help, async () => read(standby.state()));
+    told("database_standby_used", "Whether the standby is read of", ({ isUsed }) => (isUsed ? 1 : 0));
+    told(
+      "database_standby_behind_seconds",
+      "How old what the standby has is at most",
+      ({ behindSeconds }) => behindSeconds ?? undefined,
+    );
+  }
 
   const openJobs = () => openJobCounts(db);
   metrics.gauge(

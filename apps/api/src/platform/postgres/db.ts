@@ -27,13 +27,15 @@ type PoolOptions = {
   lockMs?: number | undefined;
   /** How long a connection that nobody uses stays. */
   idleMs?: number;
+  /** How long an answer is waited for; for as long as it takes unless it is said. */
+  patienceMs?: number | undefined;
 };
 
 /** A pool of at most `max` connections; a query that waits longer than 10 s for one fails. */
 export function openPool(
   connectionString: string,
   max = 8,
-  { isForgetful = false, lockMs, idleMs = 10_000 }: PoolOptions = {},
+  { isForgetful = false, lockMs, idleMs = 10_000, patienceMs }: PoolOptions = {},
 ): pg.Pool {
   const settings = [
     ...(isForgetful ? ["set synchronous_commit to off"] : []),
@@ -42,7 +44,8 @@ export function openPool(
   const pool = new OrderlyPool({
     ...connectionTo(connectionString),
     max,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patienceMs ?? 10_000,
+    ...(patienceMs !== undefined && { query_timeout: patienceMs }),
     idleTimeoutMillis: idleMs,
     application_name: "gatehouse",
     ...(settings.length > 0 && {

@@ -1,3 +1,4 @@
+import type { Db } from "../../../database.ts";
 import type { Hooks } from "../../identity/accounts/hooks/service.ts";
 import { createArrivalsService } from "./arrivals/service.ts";
 import { defineArrivalRounds } from "./jobs.ts";
@@ -9,15 +10,17 @@ import { expiring } from "./tables.ts";
 
 type Needs = Parameters<typeof createAdvertisingService>[0] &
   Parameters<typeof createArrivalsService>[0] &
-  Parameters<typeof createGrowthService>[0] &
-  Omit<Parameters<typeof defineArrivalRounds>[0], "arrivals">;
+  Omit<Parameters<typeof createGrowthService>[0], "db"> & { mayBeOld: Db } & Omit<
+    Parameters<typeof defineArrivalRounds>[0],
+    "arrivals"
+  >;
 
 /** Where visitors come from, and how far newcomers go, counted as they do. */
 export function createAdvertisingModule(needs: Needs) {
   const service = createAdvertisingService(needs);
   const arrivals = createArrivalsService(needs);
   defineArrivalRounds({ ...needs, arrivals });
-  const growth = createGrowthService(needs);
+  const growth = createGrowthService({ ...needs, db: needs.mayBeOld });
   return {
     service,
     arrivals,

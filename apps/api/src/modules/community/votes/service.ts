@@ -26,6 +26,7 @@ type VoteStates = { ip: string; sites: Omit<VoteSiteState, "explanation">[]; str
 
 type Options = {
   db: Db;
+  mayBeOld: Db;
   clock: Clock;
   sites: readonly VoteSite[];
   prizes: Pick<PrizesService, "standings">;
@@ -47,7 +48,7 @@ export type VotesService = ReturnType<typeof createVotesService>;
 
 /** Votes on the server lists and what they earn (product.md 7.2). */
 export function createVotesService(options: Options) {
-  const { db, clock, sites, prizes, switches, linkKey, networkKey } = options;
+  const { db, mayBeOld, clock, sites, prizes, switches, linkKey, networkKey } = options;
 
   /** Nothing that leads back to anybody. */
   const hide = (text: string): string => createHmac("sha256", networkKey).update(text).digest("base64url");
@@ -142,7 +143,7 @@ export function createVotesService(options: Options) {
     topVoters: () => voters.top(),
 
     /** How many votes were rewarded within a span; `to` does not belong to it any more. */
-    count: (span: { from: Date; to: Date }): Promise<number> => countVotes(db, span),
+    count: (span: { from: Date; to: Date }): Promise<number> => countVotes(mayBeOld, span),
 
     /** What is kept of an account's votes, for its owner. */
     votesOf: (accountId: number) => selectOfAccount(db, accountId),

@@ -32,11 +32,13 @@ const slotOf = (time: Date): Date => new Date(Math.floor(time.getTime() / sample
 /** Whether the game servers are up (product.md 4.7). `codes`: those that are watched whether they report or not. */
 export function createStatusService({
   db,
+  mayBeOld,
   clock,
   live,
   codes,
 }: {
   db: Db;
+  mayBeOld: Db;
   clock: Clock;
   live: Live;
   codes: readonly ServerCode[];
@@ -120,7 +122,7 @@ export function createStatusService({
 
     /** How many played, every few minutes of a span, in all servers that told it. */
     players: (span: { from: Date; to: Date }): Promise<{ at: Date; players: number }[]> =>
-      selectPlayers(db, span),
+      selectPlayers(mayBeOld, span),
 
     /** When a game server last told of itself; the ports of one that is silent do not count. */
     async heardAt(): Promise<Date | null> {
@@ -137,7 +139,7 @@ export function createStatusService({
     /** The last 24 hours of each server, oldest first. */
     async history(): Promise<ServerHistory[]> {
       const byCode = new Map<ServerCode, ServerHistory>();
-      for (const { code, at, online, players } of await selectSamples(db, dayAgo())) {
+      for (const { code, at, online, players } of await selectSamples(mayBeOld, dayAgo())) {
         const server = byCode.get(code) ?? { code, samples: [] };
         byCode.set(code, server);
         server.samples.push({ at: at.toISOString(), players, online });

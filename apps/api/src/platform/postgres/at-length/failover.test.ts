@@ -1,131 +1,168 @@
-import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { loadavg } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
-import { promisify } from "node:util";
 import { callPath } from "@gatehouse/contract/calls";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { prepareSchema } from "../../../../test/database-template.ts";
+import { expect, test, vi } from "vitest";
 import { json } from "../../../../test/app.ts";
-import { type KillablePortal, killablePortal } from "../../../../test/killable-portal.ts";
+import { killablePortal, type KillablePortal } from "../../../../test/killable-portal.ts";
+import { openPrimaryAndStandby, type PrimaryAndStandby } from "../../../../test/primary-and-standby.ts";
 import { until } from "../../../../test/until.ts";
-import { readCredentials, SUPERUSER } from "../cluster.ts";
-import { type EmbeddedPostgres, openEmbeddedPostgres } from "../embedded-postgres.ts";
-import { findPostgresProcess, waitForEnd } from "../process.ts";
 
 // Sets two servers up, one after the other.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
-const run = promisify(execFile);
+/** `FAILOVERS=10` does each so often; every one prints its figures, which docs/promises.md has. */
+const rounds = Array.from({ length: Number(process.env["FAILOVERS"] ?? 1) }, (_, index) => index + 1);
 const key = "the-game-api-key-of-the-failover";
-let folder: string;
-let primary: EmbeddedPostgres;
-let standby: EmbeddedPostgres;
-let portal: KillablePortal;
+const token = "a token of the failover";
+const page = "/api/public/announcements/news?max=5";
+/** What a primary that answers alone may take along: what it had acknowledged so shortly before. */
+const lossMs = 1_000;
 
-const dataOf = (name: string): string => join(folder, name);
-const open = (name: string, settings: Record<string, string> = {}) =>
-  openEmbeddedPostgres({ dataDir: dataOf(name), log: () => {}, settings });
-const homeOf = async (name: string): Promise<string> =>
-  (await readCredentials(dataOf(name)))?.ownFolder ?? dataOf(name);
+type Told = { writer: string; number: number; at: number };
+const idOf = ({ writer, number }: Pick<Told, "writer" | "number">): string => `${writer}-${number}`;
 
-/** The server's superuser. */
-async function asAdmin<T>({ url }: EmbeddedPostgres, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new URL(url);
-  admin.username = SUPERUSER;
-  admin.password = (await readCredentials(dataOf("primary")))?.password ?? "";
-  const client = new pg.Client({ connectionString: admin.href });
-  client.on("error", () => {});
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
-
-/** A copy of the primary, taken while it rests: what `pg_basebackup` makes of one that serves. */
-async function copyPrimary(): Promise<void> {
-  await mkdir(dataOf("standby"), { mode: 0o700 });
-  await run("cp", ["-a", `${dataOf("primary")}/.`, dataOf("standby")]);
-  await rm(`${dataOf("standby")}/portal.lock`, { force: true });
-  await writeFile(`${dataOf("standby")}/postgres/standby.signal`, "");
-}
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "gatehouse-failover-"));
-  const first = await open("primary");
-  await prepareSchema(first.url);
-  await first.stop();
-  await copyPrimary();
-  primary = await open("primary");
-  const { port } = new URL(primary.url);
-  const { password = "" } = (await readCredentials(dataOf("primary"))) ?? {};
-  standby = await open("standby", {
-    primary_conninfo: `host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password}`,
-  });
-  await asAdmin(primary, async (client) => {
-    await until("the standby", async () => {
-      const { rows } = await client.query("select from pg_stat_replication where state = 'streaming'");
-      return rows.length > 0;
-    });
-    await client.query("alter system set synchronous_standby_names = '*'");
-    await client.query("select pg_reload_conf()");
-  });
-  const several = new URL(primary.url);
-  portal = await killablePortal({
-    DATABASE_URL: primary.url.replace(several.host, `${several.host},${new URL(standby.url).host}`),
-    SECRET_KEY: "a secret key of the failover, long enough",
-    GAME_API_KEY: key,
-  });
-  await portal.start();
-});
-
-afterAll(async () => {
-  await portal?.close();
-  await standby?.stop();
-  await primary?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Has the game tell of something; whether the portal said that it has it. */
-async function tell(id: string): Promise<boolean> {
-  const row = { id, at: new Date().toISOString(), kind: "told", text: `What ${id} tells` };
-  const sent = json([row], { authorization: `Bearer ${key}` });
-  const reply = await portal
-    .request(callPath("gameChronicle"), { method: "POST", ...sent, signal: AbortSignal.timeout(15_000) })
-    .catch(() => null);
-  return reply?.status === 200;
-}
-
-test("a primary is killed under load and its standby promoted: nothing acknowledged is lost, and the same portal writes on", async () => {
-  const page = "/api/public/announcements/news?max=5";
-  expect((await portal.request(page)).status).toBe(200);
-  const acknowledged: string[] = [];
+/** Has the game tell one thing after the other until it is over; those that the portal said it has. */
+function write(portal: KillablePortal) {
+  const acknowledged: Told[] = [];
   const over = new AbortController();
-  /** Tells one thing after the other until it is over. */
-  async function writer(name: string): Promise<void> {
+  async function tell(id: string): Promise<boolean> {
+    const row = { id, at: new Date().toISOString(), kind: "told", text: `What ${id} tells` };
+    const sent = json([row], { authorization: `Bearer ${key}` });
+    const reply = await portal
+      .request(callPath("gameChronicle"), { method: "POST", ...sent, signal: AbortSignal.timeout(15_000) })
+      .catch(() => null);
+    return reply?.status === 200;
+  }
+  async function go(writer: string): Promise<void> {
     for (let number = 0; !over.signal.aborted; number += 1) {
-      const id = `${name}-${number}`;
-      if (await tell(id)) acknowledged.push(id);
+      if (await tell(idOf({ writer, number }))) acknowledged.push({ writer, number, at: performance.now() });
       else await delay(50);
     }
   }
-  const writers = ["a", "b", "c", "d"].map(writer);
-  await until("writes under way", () => acknowledged.length > 100);
+  const writers = ["a", "b", "c", "d"].map(go);
+  return {
+    acknowledged,
+    stop: async (): Promise<void> => {
+      over.abort();
+      await Promise.all(writers);
+    },
+  };
+}
 
-  const postmaster = await findPostgresProcess(`${await homeOf("primary")}/postgres`);
-  if (!postmaster) throw new Error("the primary does not run");
-  process.kill(postmaster.identity.pid, "SIGKILL");
-  await waitForEnd(postmaster.identity);
-  const before = acknowledged.length;
+/** Reads a public page again and again; the statuses that it had. */
+function read(portal: KillablePortal) {
+  const statuses: number[] = [];
+  const over = new AbortController();
+  async function go(): Promise<void> {
+    while (!over.signal.aborted) {
+      statuses.push((await portal.request(page)).status);
+      await delay(20);
+    }
+  }
+  const reading = go();
+  return async (): Promise<number[]> => {
+    over.abort();
+    await reading;
+    return statuses;
+  };
+}
+
+/** Kills the primary of a pair under load, promotes its standby, and returns what of all that was acknowledged is not there. */
+async function failOver(
+  pair: PrimaryAndStandby,
+  portal: KillablePortal,
+  meanwhile = async (_acknowledged: readonly Told[]): Promise<void> => {},
+): Promise<{ lost: Told[]; killedAt: number; figures: string }> {
   expect((await portal.request(page)).status).toBe(200);
-  await asAdmin(standby, (client) => client.query("select pg_promote()"));
+  const { acknowledged, stop } = write(portal);
+  await until("writes under way", () => acknowledged.length > 100);
+  await meanwhile(acknowledged);
+  const killedAt = performance.now();
+  await pair.kill("primary");
+  const stopReading = read(portal);
+  // Replies to what was committed before are on their way.
+  const before = acknowledged.length + 4;
+  await pair.promote();
+  const promotedAt = performance.now();
   await until("writes at the new primary", () => acknowledged.length > before, { seconds: 10 });
-  over.abort();
-  await Promise.all(writers);
+  const statuses = await stopReading();
+  const writes = acknowledged[before]?.at ?? 0;
+  await stop();
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
 
-  const { rows } = await asAdmin(standby, (client) =>
+  const { rows } = await pair.asAdmin("standby", (client) =>
     client.query<{ text: string }>("select data->>'text' as text from chronicle where kind = 'told'"),
   );
   const kept = new Set(rows.map(({ text }) => text));
-  expect(acknowledged.filter((id) => !kept.has(`What ${id} tells`))).toEqual([]);
-});
+  const lost = acknowledged.filter((one) => !kept.has(`What ${idOf(one)} tells`));
+  const seconds = (from: number) => ((writes - from) / 1_000).toFixed(1);
+  return {
+    lost,
+    killedAt,
+    figures: `writes ${seconds(killedAt)} s after the kill, ${seconds(promotedAt)} s after the promotion; ${acknowledged.length} acknowledged, ${lost.length} lost; ${statuses.length} pages meanwhile; load ${loadavg()[0]?.toFixed(1)}`,
+  };
+}
+
+async function withPair(
+  round: string,
+  use: (pair: PrimaryAndStandby, portal: KillablePortal) => Promise<string>,
+): Promise<void> {
+  const pair = await openPrimaryAndStandby();
+  const portal = await killablePortal({
+    DATABASE_URL: pair.bothUrl(),
+    SECRET_KEY: "a secret key of the failover, long enough",
+    DATABASE_READ_URL: pair.urlOf("standby"),
+    GAME_API_KEY: key,
+    METRICS_TOKEN: token,
+  });
+  try {
+    await portal.start();
+    process.stdout.write(`${round}: ${await use(pair, portal)}\n`);
+  } finally {
+    await portal.close();
+    await pair.close();
+  }
+}
+
+test.each(rounds)(
+  "a primary is killed under load and its standby promoted: nothing acknowledged is lost, and the same portal writes on (%i)",
+  (round) =>
+    withPair(`commits on both, ${round}`, async (pair, portal) => {
+      await pair.commitOnBoth();
+      const { lost, figures } = await failOver(pair, portal);
+      expect(lost).toEqual([]);
+      return figures;
+    }),
+);
+
+test.each(rounds)(
+  "where the primary answers alone, its last second at most is lost, and nothing from before what is kept (%i)",
+  (round) =>
+    withPair(`commits on the primary alone, ${round}`, async (pair, portal) => {
+      const { lost, killedAt, figures } = await failOver(pair, portal);
+      expect(lost.filter(({ at }) => at < killedAt - lossMs)).toEqual([]);
+      return figures;
+    }),
+);
+
+/** How old what the standby has is at most, as the portal tells; undefined while it does not know. */
+async function toldBehind(portal: KillablePortal): Promise<number | undefined> {
+  const reply = await portal.request("/metrics", { headers: { authorization: `Bearer ${token}` } });
+  const found = /^database_standby_behind_seconds (.+)$/m.exec(await reply.text());
+  return found ? Number(found[1]) : undefined;
+}
+
+test("a standby that was cut off before: no more is lost than the portal had told", () =>
+  withPair("cut off", async (pair, portal) => {
+    let keptUntil = 0;
+    await until("a standby in step", async () => ((await toldBehind(portal)) ?? Infinity) < 2);
+    const { lost, figures } = await failOver(pair, portal, async (acknowledged) => {
+      await pair.cutOff();
+      const before = acknowledged.length + 4;
+      await until("writes that it does not get", () => acknowledged.length > before + 20);
+      keptUntil = performance.now() - ((await toldBehind(portal)) ?? 0) * 1_000;
+    });
+    expect(lost.length).toBeGreaterThan(20);
+    expect(lost.filter(({ at }) => at < keptUntil)).toEqual([]);
+    return figures;
+  }));

@@ -8,6 +8,7 @@ import { selectDays, selectMost } from "./store.ts";
 
 type Options = {
   db: Db;
+  mayBeOld: Db;
   clock: Clock;
   accounts: Pick<AccountService, "loginsOf">;
   rankings: Pick<RankingsService, "strongestOf">;
@@ -18,13 +19,13 @@ const dayMs = 86_400_000;
 const spare = 2;
 
 /** Who votes a lot: the month's first, and how steadily somebody does. */
-export function createVoters({ db, clock, accounts, rankings }: Options) {
+export function createVoters({ db, mayBeOld, clock, accounts, rankings }: Options) {
   return {
     /** Who voted most in the running month (UTC), by the name of the strongest character. */
     async top(): Promise<TopVoter[]> {
       const now = clock.now();
       const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
-      const most = await selectMost(db, { from, max: spare * limits.votes.topVoters });
+      const most = await selectMost(mayBeOld, { from, max: spare * limits.votes.topVoters });
       const logins = await accounts.loginsOf(most.map(({ accountId }) => accountId));
       const voters: TopVoter[] = [];
       for (const { accountId, votes } of most) {
