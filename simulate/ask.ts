@@ -19,17 +19,15 @@ export type Everywhere = <T>(
  * Asks a portal. Null where it cannot be known what became of it: no answer, or one that says that something behind the
  * portal gave none. A fault of the portal's own is noted, wherever it comes.
  */
-export function createAsk({ places }: World, { broken }: Acknowledged) {
+export function createAsk({ placeAt }: World, { broken }: Acknowledged) {
   return async function ask(
     at: number,
     method: string,
     path: string,
     { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Answer | null> {
-    const place = places[at % places.length];
-    if (!place) throw new Error("there are no portals");
     try {
-      const reply = await place.portal.request(path, {
+      const reply = await placeAt(at).portal.request(path, {
         method,
         headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),

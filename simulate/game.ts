@@ -92,11 +92,12 @@ export function createGame(ask: Ask, noted: Acknowledged) {
       wins.set(winner.charId, count);
       tidings.push({ id: `tiding-${number}`, text: `What happened at step ${number}.`, told: "no" });
     },
-    async turn(at: number, rejects: boolean): Promise<void> {
+    /** `isSilent`: it says later what became of what it takes now. */
+    async turn(at: number, { rejects, isSilent }: { rejects: boolean; isSilent: boolean }): Promise<void> {
       await tellCharacters(at);
       await report(at);
       await take(at, rejects);
-      await report(at);
+      if (!isSilent) await report(at);
       await tell(at);
       await obey(at);
     },

@@ -6,10 +6,11 @@ import { createAsk } from "./ask.ts";
 import { compare } from "./compare.ts";
 import { createGame } from "./game.ts";
 import { createHand } from "./hand.ts";
+import { createImports } from "./newcomers.ts";
 import { createOperator } from "./operator.ts";
 import { createPlayers } from "./players.ts";
 import { quieten } from "./quiet.ts";
-import type { Step } from "./story.ts";
+import type { HandStep, Step } from "./story.ts";
 import { openWorld } from "./world.ts";
 
 /** What came of a story. */
@@ -30,12 +31,16 @@ export const play = (story: readonly Step[], where: Where): Promise<Outcome> =>
   }));
 
 async function playToTheEnd(story: readonly Step[], { program, portals }: Where): Promise<Outcome> {
-  const world = await openWorld({ program, portals });
+  const has = (fault: HandStep["breaks"]): boolean =>
+    story.some((step) => step.who === "hand" && step.breaks === fault);
+  const machines = { hasStandby: has("failover"), isDiskSmall: has("disk") };
+  const world = await openWorld({ program, portals, ...machines });
   try {
     const noted = nothingYet();
     const ask = createAsk(world, noted);
     const players = createPlayers(world, ask, noted);
     const operator = await createOperator(world, ask, noted);
+    const imports = createImports(world, noted);
     const game = createGame(ask, noted);
     const hand = createHand(world, noted);
 
@@ -48,12 +53,14 @@ async function playToTheEnd(story: readonly Step[], { program, portals }: Where)
       if (step.who === "player") return players.act(portal, number, step);
       if (step.who === "game") {
         game.live(number, players.lifeOf(step.player), step.wins);
-        return game.turn(portal, step.rejects);
+        return game.turn(portal, step);
       }
       if (step.who === "hand") return hand.act(portal, step);
       if (step.who === "provider") return provider(players.lifeOf(step.player), step.donation);
       if (step.act === "publish") return operator.publish(portal, number);
       if (step.act === "import") return operator.importText(number);
+      if (step.act === "importUsers") return imports.act(portal, number, step);
+      if (step.act === "resolve") return operator.resolve(portal);
       const life = players.lifeOf(step.player);
       if (step.act === "refund") return operator.refund(life, portal, donationOf(life, step.donation));
       return operator.adjust(life, portal, { number, amount: step.amount });
@@ -79,8 +86,8 @@ async function playToTheEnd(story: readonly Step[], { program, portals }: Where)
     // Whoever was killed, or took all connections, lets go of them a moment later.
     await until("the database", () => world.observer.deps.pool.query("select 1").catch(() => null));
 
-    await hand.setClocksRight();
-    await quieten(world, noted, { players, operator, game });
+    hand.setClocksRight();
+    await quieten(world, noted, { players, operator, imports, game });
     const differences = await compare(world, noted, { ask, players });
     const { lives } = noted;
     return {
@@ -95,6 +102,7 @@ async function playToTheEnd(story: readonly Step[], { program, portals }: Where)
           .filter(({ provider: by, number }) => world.payments.backOf(by, number) > 0).length,
         votes: noted.commands.size,
         texts: noted.texts.length,
+        newcomers: noted.newcomers.reduce((sum, { count }) => sum + count, 0),
         tidings: noted.tidings.length,
         messages: world.receiver.received.length,
       },
