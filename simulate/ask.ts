@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Acknowledged } from "./acknowledged.ts";
 import type { World } from "./world.ts";
 
-const patienceMs = 8_000;
+/** Longer than anything is broken, also on a busy machine. */
+const patienceMs = 20_000;
 const refusal = z.looseObject({ codes: z.array(z.string()).optional() });
 
 export type Answer = { status: number; codes: readonly string[]; body: unknown; headers: Headers };

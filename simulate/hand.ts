@@ -8,11 +8,11 @@ const lockedTable = "ledger_entries";
 
 /** The hand that breaks things, and what it takes back by itself. */
 export function createHand(world: World, { lives, broken }: Acknowledged) {
-  const { database, lines, observer, placeAt, places } = world;
+  const { database, gameTables, lines, observer, placeAt, places } = world;
   let wasAhead = false;
 
   async function breakLine({ to, mood, forMs }: Extract<HandStep, { breaks: "line" }>, at: number) {
-    const own = to === "database" ? placeAt(at).toDatabase : [lines[to]];
+    const own = to === "database" ? placeAt(at).toDatabase : [lines[to]].filter((line) => line !== null);
     for (const line of own) line.be(mood);
     await delay(forMs);
     for (const line of own) line.be("fine");
@@ -95,6 +95,8 @@ export function createHand(world: World, { lives, broken }: Acknowledged) {
         return database.killAndReturn();
       case "restarted database":
         return database.restart();
+      case "game's database":
+        return gameTables?.killAndReturn(step.forMs);
       case "failover":
         return database.failOver();
       case "disk":

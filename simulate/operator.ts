@@ -131,7 +131,11 @@ export async function createOperator({ observer, placeAt }: World, ask: Ask, not
     if (!answer) resolution.done = "maybe";
     else if (answer.status === 200) resolution.done = "yes";
     // The game has said it meanwhile, or may still be about to.
-    else if (!["office.changed", "delivery.leased"].some((code) => answer.codes.includes(code)))
+    else if (
+      !["office.changed", "delivery.leased", "delivery.inGameTable"].some((code) =>
+        answer.codes.includes(code),
+      )
+    )
       surprise("a resolution", answer);
   }
 

@@ -5,6 +5,7 @@ import { until } from "../apps/api/test/until.ts";
 import { createAsk } from "./ask.ts";
 import { compare } from "./compare.ts";
 import { createGame } from "./game.ts";
+import { createGameOverTables } from "./game-tables.ts";
 import { createHand } from "./hand.ts";
 import { createImports } from "./newcomers.ts";
 import { createOperator } from "./operator.ts";
@@ -12,6 +13,9 @@ import { createPlayers } from "./players.ts";
 import { quieten } from "./quiet.ts";
 import type { HandStep, Step } from "./story.ts";
 import { openWorld } from "./world.ts";
+
+/** Acts that are begun or wait for another of the same actor. */
+const mostWaiting = 20;
 
 /** What came of a story. */
 export type Outcome = {
@@ -21,7 +25,7 @@ export type Outcome = {
   counts: Record<string, number>;
 };
 
-type Where = { program: string; portals: number };
+type Where = { program: string; portals: number; hasGameTables: boolean };
 
 /** Plays a story in a world of its own, to the end, and compares; what keeps it from its end is a difference, too. */
 export const play = (story: readonly Step[], where: Where): Promise<Outcome> =>
@@ -30,18 +34,22 @@ export const play = (story: readonly Step[], where: Where): Promise<Outcome> =>
     counts: {},
   }));
 
-async function playToTheEnd(story: readonly Step[], { program, portals }: Where): Promise<Outcome> {
+async function playToTheEnd(
+  story: readonly Step[],
+  { program, portals, hasGameTables }: Where,
+): Promise<Outcome> {
   const has = (fault: HandStep["breaks"]): boolean =>
     story.some((step) => step.who === "hand" && step.breaks === fault);
   const machines = { hasStandby: has("failover"), isDiskSmall: has("disk") };
-  const world = await openWorld({ program, portals, ...machines });
+  const world = await openWorld({ program, portals, hasGameTables, ...machines });
   try {
     const noted = nothingYet();
     const ask = createAsk(world, noted);
     const players = createPlayers(world, ask, noted);
     const operator = await createOperator(world, ask, noted);
     const imports = createImports(world, noted);
-    const game = createGame(ask, noted);
+    const bridge = createGame(ask, noted);
+    const game = world.gameTables ? createGameOverTables(world, world.gameTables, noted, bridge) : bridge;
     const hand = createHand(world, noted);
 
     const actor = (step: Step): string => {
@@ -73,13 +81,26 @@ async function playToTheEnd(story: readonly Step[], { program, portals }: Where)
 
     // Everybody does one thing after the other, and all of them at the same time.
     const last = new Map<string, Promise<void>>();
+    let waiting = 0;
+    let goOn: (() => void) | undefined;
     for (const [index, step] of story.entries()) {
-      if (!step.isOpening && story[index - 1]?.isOpening) await Promise.all(last.values());
+      if (!step.isOpening && story[index - 1]?.isOpening) {
+        await Promise.all(last.values());
+        players.endOpening();
+      }
       await delay(step.afterMs);
+      // On a busy machine those who act fall behind: what breaks waits for them.
+      if (waiting > mostWaiting) await new Promise<void>((resolve) => (goOn = resolve));
       const name = actor(step);
+      waiting += 1;
       last.set(
         name,
-        (last.get(name) ?? Promise.resolve()).then(() => act(step)),
+        (last.get(name) ?? Promise.resolve())
+          .then(() => act(step))
+          .finally(() => {
+            waiting -= 1;
+            if (waiting <= mostWaiting) goOn?.();
+          }),
       );
     }
     await Promise.all(last.values());

@@ -17,7 +17,7 @@ type Around = { players: Players; operator: Operator; imports: Imports; game: Ga
  * is helped: what is due later is due now.
  */
 export async function quieten(
-  { observer, payments, places }: World,
+  { observer, payments, places, gameTables }: World,
   { lives, texts, newcomers, broken }: Acknowledged,
   { players, operator, imports, game }: Around,
 ): Promise<void> {
@@ -84,9 +84,14 @@ export async function quieten(
     async (turn) => {
       clock.advance(60);
       await deps.rounds.run("donations");
-      await sql`update deliveries set next_attempt_at = now() where state in ('PENDING', 'LEASED')`.execute(
+      await sql`update deliveries set next_attempt_at = now() where state not in ('DELIVERED', 'REJECTED')`.execute(
         db,
       );
+      await sql`update game_accounts set next_attempt_at = now() where next_attempt_at is not null`.execute(
+        db,
+      );
+      for (const round of gameTables ? ["game accounts", "deliveries", "commands"] : [])
+        await deps.rounds.run(round);
       await sql`update game_commands set next_attempt_at = now() where state in ('PENDING', 'LEASED')`.execute(
         db,
       );

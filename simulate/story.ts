@@ -25,8 +25,18 @@ type GameStep = { who: "game"; rejects: boolean; isSilent: boolean; player: numb
 export type HandStep = { who: "hand"; forMs: number } & (
   | { breaks: "portal" }
   | { breaks: "clock"; aheadSeconds: number }
-  | { breaks: "database" | "restarted database" | "disk" | "failover" | "rolling" | "lock" | "connections" }
-  | { breaks: "line"; to: "database" | "payments" | "mail" | "receiver"; mood: LineMood }
+  | {
+      breaks:
+        | "database"
+        | "restarted database"
+        | "disk"
+        | "failover"
+        | "game's database"
+        | "rolling"
+        | "lock"
+        | "connections";
+    }
+  | { breaks: "line"; to: "database" | "game" | "payments" | "mail" | "receiver"; mood: LineMood }
 );
 
 /**
@@ -41,14 +51,20 @@ export type Step = { number: number; afterMs: number; portal: number; isOpening:
   | HandStep
 );
 
-export type Size = { steps: number; players: number; portals: number };
+export type Size = {
+  steps: number;
+  players: number;
+  portals: number;
+  /** Whether the portals keep the game's own tables, in a MariaDB that breaks, too. */
+  hasGameTables: boolean;
+};
 
 const mostPauseMs = 200;
 /** In seconds. */
 export const anHour = 3_600;
 
 /** The story of a seed: the same decisions each time. Everybody begins with a donation, before anything breaks. */
-export function tellStory(seed: number, { steps, players, portals }: Size): Step[] {
+export function tellStory(seed: number, { steps, players, portals, hasGameTables }: Size): Step[] {
   const random = seeded(seed);
   const below = (n: number): number => Math.floor(random() * n);
   const oneOf = <T>(many: readonly T[]): T => many[below(many.length)] as T;
@@ -104,6 +120,7 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
       [1, () => ({ who: "hand", breaks: "database", forMs })],
       [0.5, () => ({ who: "hand", breaks: "restarted database", forMs })],
       [0.5, () => ({ who: "hand", breaks: "disk", forMs })],
+      [hasGameTables ? 1.5 : 0, () => ({ who: "hand", breaks: "game's database", forMs })],
       [0.3, () => ({ who: "hand", breaks: "failover", forMs })],
       [0.5, () => ({ who: "hand", breaks: "rolling", forMs })],
       [1, () => ({ who: "hand", breaks: "lock", forMs })],
@@ -121,6 +138,7 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
             "payments",
             "mail",
             "receiver",
+            ...(hasGameTables ? (["game", "game"] as const) : []),
           ] as const),
           mood: oneOf(lineMoods),
           forMs,

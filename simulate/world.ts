@@ -14,6 +14,7 @@ import { createLog } from "../apps/api/src/platform/log.ts";
 import { aheadSetting, type ClockMessage, jumpingClock } from "./clock.ts";
 import { type Database, type Machines, openDatabase } from "./database.ts";
 import { type Line, openLine } from "./line.ts";
+import { openGameTables } from "./game-tables.ts";
 import { openReceiver } from "./receiver.ts";
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
@@ -46,10 +47,12 @@ type Setting = {
   /** The portal's. */
   program: string;
   portals: number;
+  /** Whether the portals keep the game's own tables, or a game server calls them. */
+  hasGameTables: boolean;
 } & Machines;
 
 /** Portals over one database, with all that is around them. */
-export async function openWorld({ program, portals, ...machines }: Setting) {
+export async function openWorld({ program, portals, hasGameTables, ...machines }: Setting) {
   const folder = await mkdtemp(join(tmpdir(), "gatehouse-simulated-"));
   const database = await openDatabase(join(folder, "database"), machines);
   const mail = await startMailServer();
@@ -68,7 +71,18 @@ export async function openWorld({ program, portals, ...machines }: Setting) {
   const toMail = await openLine(() => addressOf(mail.config.url));
   const receiver = await openReceiver();
   const toReceiver = await openLine(() => addressOf(receiver.url));
+  const gameTables = hasGameTables ? await openGameTables() : null;
+  const toGame = gameTables && (await openLine(() => addressOf(gameTables.url)));
+  const gameSettings: Record<string, string> =
+    gameTables && toGame
+      ? {
+          GAME_DRIVER: "l2j",
+          GAME_DATABASE_URL: throughLine(gameTables.url, toGame),
+          GAME_DELIVERY: "queue",
+        }
+      : {};
   const settings = {
+    ...gameSettings,
     SECRET_KEY: secretKey,
     GAME_API_KEY: gameApiKey,
     PUBLIC_URL: "http://portal.test",
@@ -102,7 +116,13 @@ export async function openWorld({ program, portals, ...machines }: Setting) {
     set: (time) => void (aheadMs = new Date(time).getTime() - Date.now()),
   };
   const deps = createDeps({
-    config: readConfig({ ...settings, ...payments.settings, SMTP_URL: mail.config.url, DATA_DIR: folder }),
+    config: readConfig({
+      ...settings,
+      ...payments.settings,
+      SMTP_URL: mail.config.url,
+      ...(gameTables && { GAME_DATABASE_URL: gameTables.url }),
+      DATA_DIR: folder,
+    }),
     databaseUrl: togetherOf(database.servers.map((url) => url())),
     secretKey,
     log: createLog("silent"),
@@ -140,7 +160,8 @@ export async function openWorld({ program, portals, ...machines }: Setting) {
       clearTimeout(killing);
       return code;
     },
-    lines: { payments: toPayments, mail: toMail, receiver: toReceiver },
+    gameTables,
+    lines: { payments: toPayments, mail: toMail, receiver: toReceiver, game: toGame },
     observer: {
       deps,
       db: deps.db as TestApp["db"],
@@ -154,8 +175,18 @@ export async function openWorld({ program, portals, ...machines }: Setting) {
       }
       await payments.settled();
       await deps.stop();
-      for (const opened of [toPayments, toMail, toReceiver, payments, mail, receiver, database])
-        await opened.close();
+      for (const opened of [
+        toPayments,
+        toMail,
+        toReceiver,
+        toGame,
+        payments,
+        mail,
+        receiver,
+        database,
+        gameTables,
+      ])
+        await opened?.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
