@@ -1,10 +1,12 @@
 /** Whether something was done, as far as the one who asked for it was told. */
-type Told = "yes" | "no" | "maybe";
+export type Told = "yes" | "no" | "maybe";
 
 export type Session = {
   readonly headers: { authorization: string };
   readonly since: number;
   ended: Told;
+  /** Whether it may be over by some portal's clock, which jumped. */
+  isShaky: boolean;
 };
 
 export type Donation = {
@@ -54,6 +56,9 @@ export type Text = {
   published: Told;
 };
 
+/** Users of a former website: how many, and whether the operator's command ended well. */
+export type Newcomers = { readonly step: number; readonly count: number; imported: Told };
+
 /** What the game tells by itself, by its own number. */
 type Tiding = { readonly id: string; readonly text: string; told: Told };
 
@@ -65,10 +70,13 @@ export type Acknowledged = {
   /** What the game did with each delivery that it was handed, and which of these the portal knows of. */
   readonly given: Map<string, Given>;
   readonly answered: Set<string>;
+  /** What a person of the house said of deliveries of which the game had not yet. */
+  readonly resolutions: Pick<Request, "done">[];
   /** What the game was asked to do, and which of it the portal knows to be done. */
   readonly commands: Map<string, Command>;
   readonly obeyed: Set<string>;
   readonly texts: Text[];
+  readonly newcomers: Newcomers[];
   readonly tidings: Tiding[];
   /** How often each character has won, as the game knows. */
   readonly wins: Map<number, number>;
@@ -80,9 +88,11 @@ export const nothingYet = (): Acknowledged => ({
   lives: [],
   given: new Map(),
   answered: new Set(),
+  resolutions: [],
   commands: new Map(),
   obeyed: new Set(),
   texts: [],
+  newcomers: [],
   tidings: [],
   wins: new Map(),
   broken: [],

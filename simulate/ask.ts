@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Acknowledged } from "./acknowledged.ts";
 import type { World } from "./world.ts";
 
-const patienceMs = 8_000;
+/** Longer than anything is broken, also on a busy machine. */
+const patienceMs = 20_000;
 const refusal = z.looseObject({ codes: z.array(z.string()).optional() });
 
 export type Answer = { status: number; codes: readonly string[]; body: unknown; headers: Headers };
@@ -19,17 +20,15 @@ export type Everywhere = <T>(
  * Asks a portal. Null where it cannot be known what became of it: no answer, or one that says that something behind the
  * portal gave none. A fault of the portal's own is noted, wherever it comes.
  */
-export function createAsk({ places }: World, { broken }: Acknowledged) {
+export function createAsk({ placeAt }: World, { broken }: Acknowledged) {
   return async function ask(
     at: number,
     method: string,
     path: string,
     { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Answer | null> {
-    const place = places[at % places.length];
-    if (!place) throw new Error("there are no portals");
     try {
-      const reply = await place.portal.request(path, {
+      const reply = await placeAt(at).portal.request(path, {
         method,
         headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -3,8 +3,9 @@ import { rankedCharacter } from "@gatehouse/contract/game/rankings";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { until } from "../apps/api/test/until.ts";
-import type { Acknowledged } from "./acknowledged.ts";
+import type { Acknowledged, Life } from "./acknowledged.ts";
 import type { Everywhere } from "./ask.ts";
+import { compareGameAccounts } from "./game-tables.ts";
 import { nameOf } from "./players.ts";
 import type { World } from "./world.ts";
 
@@ -15,11 +16,11 @@ const page = 100;
 
 /** Where what the portals say of the game's world is not what the game holds by itself; a sentence each. */
 export async function compareWorld(
-  { observer: { db } }: World,
+  { observer: { db }, gameTables }: World,
   { lives, given, commands, tidings, wins }: Acknowledged,
   everywhere: Everywhere,
 ): Promise<string[]> {
-  const found: string[] = [];
+  const found: string[] = gameTables ? await compareGameAccounts(gameTables, lives) : [];
 
   /** The portal's deliveries are those that the game was handed, each with the same end. */
   async function compareDeliveries(): Promise<void> {
@@ -47,15 +48,22 @@ export async function compareWorld(
 
   /** The order is that of a plain sort of what the game knows; another portal's change is there a moment later. */
   async function compareRanking(): Promise<void> {
+    // Who is let into the game no more is none of its ranking.
+    const isShown = ({ deleted }: Life): boolean => gameTables === null || deleted === "no";
+    const gone = new Set(lives.filter((life) => !isShown(life)).map(nameOf));
     const sorted = lives
-      .filter(({ embodied, charId }) => embodied === "yes" && wins.has(charId))
+      .filter((life) => life.embodied === "yes" && wins.has(life.charId) && isShown(life))
       .map((life) => [nameOf(life), wins.get(life.charId) ?? 0] as const)
       .toSorted(([name, count], [other, more]) => more - count || (name < other ? -1 : 1))
       .slice(0, page);
     let seen: unknown;
     await until("the ranking", async () => {
       const lists = await everywhere(`/api/public/user/character/stats?size=${page}&sort=pvpCount`, ranked);
-      const rows = lists.map((list) => list.map(({ charName, pvpCount }) => [charName, pvpCount]));
+      const rows = lists.map((list) =>
+        list
+          .filter(({ charName }) => !gone.has(charName))
+          .map(({ charName, pvpCount }) => [charName, pvpCount]),
+      );
       seen = rows.find((row) => !isDeepStrictEqual(row.slice(0, sorted.length), sorted));
       return seen === undefined;
     }).catch(() =>

@@ -9,6 +9,7 @@ import type { Acknowledged, Life, Request } from "./acknowledged.ts";
 import type { Ask, Everywhere } from "./ask.ts";
 import { compareMails, compareMessages } from "./compare-told.ts";
 import { compareWorld } from "./compare-world.ts";
+import { someOf } from "./newcomers.ts";
 import type { Players } from "./players.ts";
 import type { World } from "./world.ts";
 
@@ -18,6 +19,8 @@ const done = (requests: readonly Request[]) => requests.filter((request) => requ
 
 /** A mail whose portal was killed is tried again after 30 seconds, and with a pause after each failure. */
 const mailSeconds = 60;
+/** A service is left alone for ten minutes at most. */
+const longestRestSeconds = 601;
 
 /** Where the portals, once still, differ from what they said; a sentence each. */
 export async function compare(
@@ -116,6 +119,31 @@ export async function compare(
     await compareTransfers(life, headers);
   }
 
+  /** Each user of a former website is there once, with the password and the balance of there. */
+  async function compareNewcomers(): Promise<void> {
+    const { rows } = await sql<{ taken: number }>`select count(*)::int as taken from imported_users`.execute(
+      db,
+    );
+    const brought = noted.newcomers.reduce((sum, { count }) => sum + count, 0);
+    if (rows[0]?.taken !== brought)
+      found.push(`${brought} users were brought, and ${rows[0]?.taken} are there`);
+    for (const own of noted.newcomers) {
+      if (own.imported !== "yes") found.push(`the users of step ${own.step} cannot be brought`);
+      for (const { login: username, password, balance } of someOf(own)) {
+        const answer = await ask(own.step, "POST", "/api/login", { body: { username, password } });
+        const authorization = answer?.headers.get("authorization");
+        if (!authorization) {
+          found.push(`${username} came from elsewhere, and its login answers ${answer?.status}`);
+          continue;
+        }
+        for (const { amount } of await everywhere("/api/public/user/balance", balanceReply, {
+          authorization,
+        }))
+          if (amount !== balance) found.push(`${username} came with ${balance} and has ${amount}`);
+      }
+    }
+  }
+
   async function compareTexts(): Promise<void> {
     const lists = await everywhere("/api/public/announcements/news?max=50", z.array(announcement));
     for (const [at, list] of lists.entries())
@@ -140,6 +168,8 @@ export async function compare(
       recorded("text.publish"),
       noted.texts.filter(({ isImported }) => !isImported).map(({ published }) => ({ done: published })),
     );
+    const resolved = recorded("deliveries.arrived") + recorded("deliveries.lost");
+    compareCount("resolutions", resolved, noted.resolutions);
     const donations = noted.lives.flatMap((life) => life.donations);
     compareCount(
       "refunds",
@@ -155,14 +185,33 @@ export async function compare(
       found.push(`the record has ${count} ${what}, and ${least} to ${most} were told`);
   }
 
+  /** What a portal left alone for a while it asks again in time, whatever its clock did: ten minutes at most. */
+  async function compareReach(): Promise<void> {
+    for (const place of places) place.pass(longestRestSeconds);
+    const life = noted.lives.find(({ verified, deleted }) => verified === "yes" && deleted === "no");
+    if (!life) return;
+    for (const at of portals)
+      for (const provider of ["paypal", "stripe"]) {
+        const headers = (await players.logIn(life, at))?.headers ?? {};
+        const body = { amount: 5 };
+        const opens = async () =>
+          (await ask(at, "POST", `/api/public/payment/${provider}/order`, { headers, body }))?.status;
+        await until("an order", opens, { reached: (status) => status === 200, seconds: 10 }).catch(
+          (error: unknown) => found.push(`portal ${at} does not reach ${provider} again: ${String(error)}`),
+        );
+      }
+  }
+
   for (const life of noted.lives) await compareLife(life);
   found.push(
     ...(await compareWorld(world, noted, everywhere)),
     ...compareMessages(world, noted),
     ...(await compareMails(world, noted)),
   );
+  await compareNewcomers();
   await compareTexts();
   await compareRecord();
+  await compareReach();
   const { first } = await deps.money.audit.faults();
   found.push(...first.map((fault) => `the ledger: ${fault}`), ...noted.broken);
   return found;

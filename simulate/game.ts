@@ -34,14 +34,18 @@ export function createGame(ask: Ask, noted: Acknowledged) {
     else if (answer) surprise("characters", answer);
   }
 
-  /** How often each of those has won that the portal knows of, and what happened: again until it is heard, by two at times. */
-  async function tell(at: number): Promise<void> {
+  /** How often each of those has won that the portal knows of. */
+  async function tellWins(at: number): Promise<void> {
     const known = lives.filter(({ embodied, charId }) => embodied === "yes" && wins.has(charId));
     if (known.length > 0) {
       const body = known.map(({ charId }) => ({ charId, pvpCount: wins.get(charId) }));
       const answer = await ask(at, "PUT", callPath("gameStats"), { headers, body });
       if (answer && answer.status !== 200) surprise("stats", answer);
     }
+  }
+
+  /** What happened, again until it is heard, and by two at once. */
+  async function tellTidings(at: number): Promise<void> {
     const untold = tidings.filter(({ told }) => told !== "yes");
     if (untold.length === 0) return;
     const body = untold.map(({ id, text }) => ({ id, at: longAgo(), kind: "told", text }));
@@ -87,17 +91,20 @@ export function createGame(ask: Ask, noted: Acknowledged) {
   }
 
   return {
+    tellTidings,
     /** What happens in the game's world, whoever hears of it. */
     live(number: number, winner: Life, count: number): void {
       wins.set(winner.charId, count);
       tidings.push({ id: `tiding-${number}`, text: `What happened at step ${number}.`, told: "no" });
     },
-    async turn(at: number, rejects: boolean): Promise<void> {
+    /** `isSilent`: it says later what became of what it takes now. */
+    async turn(at: number, { rejects, isSilent }: { rejects: boolean; isSilent: boolean }): Promise<void> {
       await tellCharacters(at);
       await report(at);
       await take(at, rejects);
-      await report(at);
-      await tell(at);
+      if (!isSilent) await report(at);
+      await tellWins(at);
+      await tellTidings(at);
       await obey(at);
     },
   };

@@ -1,42 +1,43 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Acknowledged } from "./acknowledged.ts";
-import type { HandStep } from "./story.ts";
+import { anHour, type HandStep } from "./story.ts";
 import type { World } from "./world.ts";
 
 const lockedTable = "ledger_entries";
 
 /** The hand that breaks things, and what it takes back by itself. */
-export function createHand(world: World, { broken }: Acknowledged) {
-  const { database, lines, places } = world;
+export function createHand(world: World, { lives, broken }: Acknowledged) {
+  const { database, gameTables, lines, observer, placeAt, places } = world;
+  let wasAhead = false;
 
   async function breakLine({ to, mood, forMs }: Extract<HandStep, { breaks: "line" }>, at: number) {
-    const line = to === "database" ? placeAt(at).toDatabase : lines[to];
-    line.be(mood);
+    const own = to === "database" ? placeAt(at).toDatabase : [lines[to]].filter((line) => line !== null);
+    for (const line of own) line.be(mood);
     await delay(forMs);
-    line.be("fine");
-  }
-
-  function placeAt(at: number) {
-    const place = places[at % places.length];
-    if (!place) throw new Error("there are no portals");
-    return place;
+    for (const line of own) line.be("fine");
   }
 
   /** Of each portal: what is done to it, one after the other. */
   const turns = new Map<unknown, Promise<void>>();
-  function restart(at: number, isKilled: boolean, forMs: number, aheadSeconds?: number): Promise<void> {
+  function restart(at: number, isKilled: boolean, forMs: number): Promise<void> {
     const place = placeAt(at);
     const before = turns.get(place);
     const turn = (async () => {
       await before;
       await (isKilled ? place.down() : place.stop());
       await delay(forMs);
-      if (aheadSeconds !== undefined) place.setClock(aheadSeconds);
       await place.up();
     })();
     turns.set(place, turn);
     return turn;
+  }
+
+  /** A portal's clock jumps while it runs. By another's clock a session may be over; also one that it opens from now on. */
+  function jump(at: number, aheadSeconds: number): void {
+    wasAhead ||= aheadSeconds > 0;
+    for (const session of lives.flatMap(({ sessions }) => sessions)) session.isShaky = true;
+    placeAt(at).setClock(aheadSeconds);
   }
 
   /** A table that somebody keeps to himself, as a change of the schema does. */
@@ -78,7 +79,7 @@ export function createHand(world: World, { broken }: Acknowledged) {
   const targetOf = (at: number, step: HandStep): string => {
     if (step.breaks === "portal" || step.breaks === "clock") return `portal ${at % places.length}`;
     if (step.breaks === "line") return step.to === "database" ? `line ${at % places.length}` : step.to;
-    return step.breaks.includes("database") ? "database" : step.breaks;
+    return ["restarted database", "failover", "disk"].includes(step.breaks) ? "database" : step.breaks;
   };
 
   async function act(at: number, step: HandStep): Promise<void> {
@@ -86,7 +87,7 @@ export function createHand(world: World, { broken }: Acknowledged) {
       case "portal":
         return restart(at, true, step.forMs);
       case "clock":
-        return restart(at, false, step.forMs, step.aheadSeconds);
+        return jump(at, step.aheadSeconds);
       case "rolling":
         for (const number of places.keys()) await restart(number, false, 0);
         return;
@@ -94,6 +95,12 @@ export function createHand(world: World, { broken }: Acknowledged) {
         return database.killAndReturn();
       case "restarted database":
         return database.restart();
+      case "game's database":
+        return gameTables?.killAndReturn(step.forMs);
+      case "failover":
+        return database.failOver();
+      case "disk":
+        return database.fill(step.forMs);
       case "line":
         return breakLine(step, at);
       case "lock":
@@ -105,9 +112,13 @@ export function createHand(world: World, { broken }: Acknowledged) {
 
   return {
     targetOf,
-    /** Has all clocks go right again. */
-    async setClocksRight(): Promise<void> {
-      for (const [number, place] of places.entries()) if (place.isWrong()) await restart(number, false, 0, 0);
+    /** All clocks are one again. Where one was ahead, its time is everybody's now: what it dated an hour later has come. */
+    setClocksRight(): void {
+      const aheadSeconds = wasAhead ? anHour : 0;
+      for (const place of places) place.setClock(aheadSeconds);
+      observer.clock.advance(aheadSeconds);
+      for (const session of lives.flatMap(({ sessions }) => sessions))
+        if (session.isShaky && session.ended === "no") session.ended = "maybe";
     },
     act: (at: number, step: HandStep): Promise<void> =>
       act(at, step).catch((error: unknown) => void broken.push(`the hand, ${step.breaks}: ${String(error)}`)),

@@ -1,7 +1,7 @@
 import { type OfficialInTest, makeOfficial } from "../apps/api/test/office.ts";
 import { z } from "zod";
-import type { Acknowledged, Donation, Life, Request, Text } from "./acknowledged.ts";
-import type { Ask } from "./ask.ts";
+import type { Acknowledged, Donation, Life, Request, Text, Told } from "./acknowledged.ts";
+import type { Answer, Ask } from "./ask.ts";
 import type { World } from "./world.ts";
 
 const reason = "so that the simulation has one";
@@ -10,16 +10,29 @@ const tries = 3;
 export type Operator = Awaited<ReturnType<typeof createOperator>>;
 
 /** Somebody of the house: publishes, and makes entries by hand. */
-export async function createOperator({ observer }: World, ask: Ask, noted: Acknowledged) {
-  const owner: OfficialInTest = await makeOfficial(observer, "maren", "owner");
+export async function createOperator({ observer, placeAt }: World, ask: Ask, noted: Acknowledged) {
+  let portal = 0;
+  // Confirms by the clock of the portal that is asked next.
+  const clock = { ...observer.clock, now: () => placeAt(portal).now() };
+  const owner: OfficialInTest = await makeOfficial({ ...observer, clock }, "maren", "owner");
   const { headers } = owner;
+  await observer.db
+    .updateTable("sessions")
+    .set(({ ref }) => ({ expires_at: ref("ends_at") }))
+    .where("id", "=", owner.sessionId)
+    .execute();
 
-  /** Whether the act may be asked for now: the confirmation is written by the database, which may be away. */
-  const isConfirmed = (): Promise<boolean> =>
-    owner.confirm().then(
+  /** Asks for what has to be confirmed. Null where it was not heard, or could not be confirmed: the database may be away. */
+  async function act(at: number, path: string, body: unknown): Promise<Answer | null> {
+    portal = at;
+    const isConfirmed = await owner.confirm().then(
       () => true,
       () => false,
     );
+    const answer = isConfirmed ? await ask(at, "POST", path, { headers, body }) : null;
+    // Its clock jumped meanwhile.
+    return answer?.codes.includes("confirm.needed") ? null : answer;
+  }
   const surprise = (what: string, { status, codes }: { status: number; codes: readonly string[] }): void =>
     void noted.broken.push(`the office: ${what} answered ${status} ${codes.join(" ")}`);
 
@@ -73,11 +86,8 @@ export async function createOperator({ observer }: World, ask: Ask, noted: Ackno
       .where("provider_order_id", "=", donation.number)
       .executeTakeFirst()
       .catch(() => undefined);
-    if (!order || !(await isConfirmed())) return;
-    const answer = await ask(at, "POST", `/api/admin/orders/${order.id}/refund`, {
-      headers,
-      body: { reason },
-    });
+    if (!order) return;
+    const answer = await act(at, `/api/admin/orders/${order.id}/refund`, { reason });
     if (!answer) donation.returned = "maybe";
     // What the provider refuses was asked for all the same, as what is back already is.
     else if (answer.status === 200 || answer.codes.includes("refund.refused")) donation.returned = "yes";
@@ -99,16 +109,37 @@ export async function createOperator({ observer }: World, ask: Ask, noted: Ackno
       .where("login", "=", life.login)
       .executeTakeFirst()
       .catch(() => undefined);
-    if (!found || !(await isConfirmed())) return;
+    if (!found) return;
     const { amount, requestId } = entry;
     const path = `/api/admin/players/${found.id}/adjustments`;
-    const answer = await ask(at, "POST", path, { headers, body: { amount, reason, requestId } });
+    const answer = await act(at, path, { amount, reason, requestId });
     if (answer?.status === 200) entry.done = "yes";
     else if (!answer) entry.done = entry.done === "no" ? "maybe" : entry.done;
     else if (life.deleted === "no") surprise("an entry by hand", answer);
   }
 
-  return { publish, importText, bringIn, refund, adjust, enter };
+  /** Says of a delivery what became of it, before the game does: it asked there. */
+  async function resolve(at: number): Promise<void> {
+    const open = [...noted.given].find(([id]) => !noted.answered.has(id));
+    if (!open) return;
+    const [id, { isRejected }] = open;
+    const resolution = { done: "no" as Told };
+    noted.resolutions.push(resolution);
+    const answer = await act(at, `/api/admin/deliveries/${id}/${isRejected ? "lost" : "arrived"}`, {
+      reason,
+    });
+    if (!answer) resolution.done = "maybe";
+    else if (answer.status === 200) resolution.done = "yes";
+    // The game has said it meanwhile, or may still be about to.
+    else if (
+      !["office.changed", "delivery.leased", "delivery.inGameTable"].some((code) =>
+        answer.codes.includes(code),
+      )
+    )
+      surprise("a resolution", answer);
+  }
+
+  return { publish, importText, bringIn, refund, adjust, enter, resolve };
 }
 
 const newText = (title: string, isImported: boolean): Text => ({

@@ -6,20 +6,22 @@ import { mintCaptcha } from "../apps/api/test/captcha.ts";
 import { until } from "../apps/api/test/until.ts";
 import type { Acknowledged, Life, Request, Session } from "./acknowledged.ts";
 import type { Answer, Ask } from "./ask.ts";
-import type { PlayerStep } from "./story.ts";
+import { anHour, type PlayerStep } from "./story.ts";
 import { secretKey, type World } from "./world.ts";
 
 /** A session that nobody refreshes ends after 20 minutes. */
 const sessionMs = 19 * 60_000;
-/** A portal on a busy machine takes some seconds for a mail; one that was killed with it takes longer. */
+/** A portal on a busy machine takes some seconds for a mail; one that was killed with it takes longer. In the opening nobody is. */
 const mailSeconds = 10;
+const openingMailSeconds = 120;
 const voteSeconds = 10;
 const tries = 3;
 
 export type Players = ReturnType<typeof createPlayers>;
 
 /** What players do, and how it is noted what they were told. */
-export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknowledged) {
+export function createPlayers({ payments, mail, places }: World, ask: Ask, noted: Acknowledged) {
+  let isOpening = true;
   /** By the number of the player: the life that goes on. */
   const living = new Map<number, Life>();
 
@@ -63,7 +65,7 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
   async function register(life: Life, at: number): Promise<void> {
     if (life.registered === "yes") return;
     const { login, passwords } = life;
-    const recaptcha = await mintCaptcha(secretKey);
+    const recaptcha = await mintCaptcha(secretKey, byAnyClock());
     const body = { login, password: passwords[0], email: emailOf(life), recaptcha };
     const answer = await ask(at, "POST", callPath("register"), { body });
     if (answer?.status === 200) life.registered = "yes";
@@ -89,7 +91,7 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
         const newest = mail.received.findLast(({ to }) => to.includes(emailOf(life)));
         return /^http:\/\/portal\.test\/\S+=([\w-]{43})$/m.exec(newest?.text ?? "")?.[1];
       },
-      { seconds: mailSeconds },
+      { seconds: isOpening ? openingMailSeconds : mailSeconds },
     );
 
   async function logIn(life: Life, at: number): Promise<Session | undefined> {
@@ -101,7 +103,12 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
       if (answer.status === 200 && authorization) {
         life.passwords = [password];
         life.registered = "yes";
-        const session: Session = { headers: { authorization }, since: Date.now(), ended: "no" };
+        const session: Session = {
+          headers: { authorization },
+          since: Date.now(),
+          ended: "no",
+          isShaky: places.some((place) => place.isWrong()),
+        };
         life.sessions.push(session);
         return session;
       }
@@ -122,7 +129,7 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
   /** Whether an answer says that a session is none, where it should be one. */
   function isClosed(life: Life, session: Session, answer: Answer | null): boolean {
     if (answer?.status !== 401) return false;
-    if (session.ended === "no") surprise(life, "an open session", answer);
+    if (session.ended === "no" && !session.isShaky) surprise(life, "an open session", answer);
     session.ended = "yes";
     return true;
   }
@@ -272,7 +279,8 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
     if (site?.state === "voted" && site.reason === null) {
       if (!life.hasVoted) noted.broken.push(`${life.login} has not voted, and is told so`);
       life.rewarded = "yes";
-    } else if (life.rewarded === "yes") noted.broken.push(`${life.login}: a vote that counted does not`);
+    } else if (life.rewarded === "yes" && !session.isShaky)
+      noted.broken.push(`${life.login}: a vote that counted does not`);
     return site;
   }
 
@@ -288,6 +296,7 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
   }
 
   return {
+    endOpening: (): void => void (isOpening = false),
     lifeOf,
     hearOfVote,
     logIn,
@@ -321,6 +330,9 @@ export function createPlayers({ payments, mail }: World, ask: Ask, noted: Acknow
     },
   };
 }
+
+/** What is good for some minutes from then on is good by each clock that there may be. */
+const byAnyClock = (): Date => new Date(Date.now() + 2 * anHour * 1_000);
 
 /** The name of its character. */
 export const nameOf = ({ login }: Life): string => `Hero of ${login}`;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import type { Acknowledged } from "./acknowledged.ts";
 import type { Game } from "./game.ts";
+import type { Imports } from "./newcomers.ts";
 import type { Operator } from "./operator.ts";
 import type { Players } from "./players.ts";
 import type { World } from "./world.ts";
@@ -9,16 +10,16 @@ import type { World } from "./world.ts";
 /** Longer than it takes to notice that a portal died with work under way. */
 const patienceSeconds = 60;
 
-type Around = { players: Players; operator: Operator; game: Game };
+type Around = { players: Players; operator: Operator; imports: Imports; game: Game };
 
 /**
  * Once all is healed: a player who was told nothing asks again, and what comes round by itself has come round. Time is all that
  * is helped: what is due later is due now.
  */
 export async function quieten(
-  { observer, payments, places }: World,
-  { lives, texts, broken }: Acknowledged,
-  { players, operator, game }: Around,
+  { observer, payments, places, gameTables }: World,
+  { lives, texts, newcomers, broken }: Acknowledged,
+  { players, operator, imports, game }: Around,
 ): Promise<void> {
   const { db, deps, clock } = observer;
   const count = async (what: RawBuilder<unknown>): Promise<number> => {
@@ -37,6 +38,7 @@ export async function quieten(
   }
 
   for (const text of texts) if (text.isImported && text.published !== "yes") await operator.bringIn(text);
+  for (const own of newcomers) if (own.imported !== "yes") await imports.bring(0, own);
   for (const [number, life] of lives.entries()) {
     for (const entry of life.adjustments)
       if (entry.done === "maybe") await operator.enter(life, number, entry);
@@ -82,13 +84,18 @@ export async function quieten(
     async (turn) => {
       clock.advance(60);
       await deps.rounds.run("donations");
-      await sql`update deliveries set next_attempt_at = now() where state in ('PENDING', 'LEASED')`.execute(
+      await sql`update deliveries set next_attempt_at = now() where state not in ('DELIVERED', 'REJECTED')`.execute(
         db,
       );
+      await sql`update game_accounts set next_attempt_at = now() where next_attempt_at is not null`.execute(
+        db,
+      );
+      for (const round of gameTables ? ["game accounts", "deliveries", "commands"] : [])
+        await deps.rounds.run(round);
       await sql`update game_commands set next_attempt_at = now() where state in ('PENDING', 'LEASED')`.execute(
         db,
       );
-      await game.turn(turn % places.length, false);
+      await game.turn(turn % places.length, { rejects: false, isSilent: false });
     },
   );
   await turnsUntilNone(

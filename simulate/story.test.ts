@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tellStory } from "./story.ts";
 
-const size = { steps: 120, players: 5, portals: 2 };
+const size = { steps: 120, players: 5, portals: 2, hasGameTables: true };
 
 test("a seed tells the same story again, and another seed another one", () => {
   expect(tellStory(7, size)).toEqual(tellStory(7, size));

@@ -11,19 +11,32 @@ export type PlayerStep = { who: "player"; player: number; isTwice: boolean } & P
 /** `donation`: which of the player's, counted around. */
 type OperatorStep = { who: "operator" } & (
   | { act: "publish" }
+  | { act: "resolve" }
   | { act: "import" }
+  /** Ended after so long where it says so, and by two of them at once. */
+  | { act: "importUsers"; users: number; killedAfterMs: number | null; isTwice: boolean }
   | { act: "adjust"; player: number; amount: number }
   | { act: "refund"; player: number; donation: number }
 );
 /** A payment goes back at the provider, of which the portal is told, or not. */
 type ProviderStep = { who: "provider"; player: number; donation: number };
 /** A turn of the game server: it takes what waits, and rejects the first of it or none; somebody wins, so many times by now. */
-type GameStep = { who: "game"; rejects: boolean; player: number; wins: number };
+type GameStep = { who: "game"; rejects: boolean; isSilent: boolean; player: number; wins: number };
 export type HandStep = { who: "hand"; forMs: number } & (
   | { breaks: "portal" }
-  | { breaks: "clock"; aheadSeconds: 0 | -3_600 }
-  | { breaks: "database" | "restarted database" | "rolling" | "lock" | "connections" }
-  | { breaks: "line"; to: "database" | "payments" | "mail" | "receiver"; mood: LineMood }
+  | { breaks: "clock"; aheadSeconds: number }
+  | {
+      breaks:
+        | "database"
+        | "restarted database"
+        | "disk"
+        | "failover"
+        | "game's database"
+        | "rolling"
+        | "lock"
+        | "connections";
+    }
+  | { breaks: "line"; to: "database" | "game" | "payments" | "mail" | "receiver"; mood: LineMood }
 );
 
 /**
@@ -38,12 +51,20 @@ export type Step = { number: number; afterMs: number; portal: number; isOpening:
   | HandStep
 );
 
-export type Size = { steps: number; players: number; portals: number };
+export type Size = {
+  steps: number;
+  players: number;
+  portals: number;
+  /** Whether the portals keep the game's own tables, in a MariaDB that breaks, too. */
+  hasGameTables: boolean;
+};
 
 const mostPauseMs = 200;
+/** In seconds. */
+export const anHour = 3_600;
 
 /** The story of a seed: the same decisions each time. Everybody begins with a donation, before anything breaks. */
-export function tellStory(seed: number, { steps, players, portals }: Size): Step[] {
+export function tellStory(seed: number, { steps, players, portals, hasGameTables }: Size): Step[] {
   const random = seeded(seed);
   const below = (n: number): number => Math.floor(random() * n);
   const oneOf = <T>(many: readonly T[]): T => many[below(many.length)] as T;
@@ -77,6 +98,17 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
     asOften<OperatorStep>([
       [1, () => ({ who: "operator", act: "publish" })],
       [0.5, () => ({ who: "operator", act: "import" })],
+      [0.5, () => ({ who: "operator", act: "resolve" })],
+      [
+        0.4,
+        () => ({
+          who: "operator",
+          act: "importUsers",
+          users: 1 + below(1_500),
+          killedAfterMs: oneOf([null, 500 + below(2_500)]),
+          isTwice: random() < 0.3,
+        }),
+      ],
       [1, () => ({ who: "operator", act: "adjust", player: below(players), amount: 1 + below(20) })],
       [1, () => ({ who: "operator", act: "refund", player: below(players), donation: below(100) })],
     ]);
@@ -84,9 +116,12 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
     const forMs = 100 + below(1_400);
     return asOften<HandStep>([
       [3, () => ({ who: "hand", breaks: "portal", forMs })],
-      [0.5, () => ({ who: "hand", breaks: "clock", aheadSeconds: oneOf([0, -3_600] as const), forMs })],
+      [1, () => ({ who: "hand", breaks: "clock", aheadSeconds: oneOf([0, anHour, -anHour]), forMs })],
       [1, () => ({ who: "hand", breaks: "database", forMs })],
       [0.5, () => ({ who: "hand", breaks: "restarted database", forMs })],
+      [0.5, () => ({ who: "hand", breaks: "disk", forMs })],
+      [hasGameTables ? 1.5 : 0, () => ({ who: "hand", breaks: "game's database", forMs })],
+      [0.3, () => ({ who: "hand", breaks: "failover", forMs })],
       [0.5, () => ({ who: "hand", breaks: "rolling", forMs })],
       [1, () => ({ who: "hand", breaks: "lock", forMs })],
       [0.5, () => ({ who: "hand", breaks: "connections", forMs })],
@@ -103,6 +138,7 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
             "payments",
             "mail",
             "receiver",
+            ...(hasGameTables ? (["game", "game"] as const) : []),
           ] as const),
           mood: oneOf(lineMoods),
           forMs,
@@ -132,6 +168,7 @@ export function tellStory(seed: number, { steps, players, portals }: Size): Step
           ...at,
           who: "game",
           rejects: random() < 0.1,
+          isSilent: random() < 0.2,
           player: below(players),
           wins: 1 + below(1_000),
         }),

@@ -11,15 +11,28 @@ import type { HashCost } from "../src/platform/security/passwords.ts";
 import { callsOf, checkReply } from "./reply-check.ts";
 import type { Tables } from "./tables.ts";
 
-export type TestClock = Clock & { advance(seconds: number): void; set(time: string | Date): void };
+export type TestClock = Clock & {
+  advance(seconds: number): void;
+  set(time: string | Date): void;
+};
+
+/** `jump`: another time is shown, and none has passed. */
+export type JumpingClock = TestClock & { jump(seconds: number): void };
 
 /** A clock that stands still until a test moves it. */
-export function testClock(start: string | Date = new Date()): TestClock {
+export function testClock(start: string | Date = new Date()): JumpingClock {
   let now = new Date(start);
+  let jumped = 0;
+  const advance = (seconds: number): void => void (now = new Date(now.getTime() + seconds * 1_000));
   return {
     now: () => new Date(now),
-    advance: (seconds) => void (now = new Date(now.getTime() + seconds * 1_000)),
+    elapsed: () => now.getTime() - jumped,
+    advance,
     set: (time) => void (now = new Date(time)),
+    jump(seconds) {
+      advance(seconds);
+      jumped += seconds * 1_000;
+    },
   };
 }
 

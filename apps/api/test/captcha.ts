@@ -25,8 +25,8 @@ export const encodeCaptcha = (response: unknown): string =>
 export const captcha = async (portal: Portal): Promise<string> => encodeCaptcha(await solveCaptcha(portal));
 
 /** A fresh, right response, made without the work by somebody who holds the portal's own key. */
-export async function mintCaptcha(secretKey: string): Promise<string> {
-  const expiresAt = Math.floor(Date.now() / 1_000) + 600;
+export async function mintCaptcha(secretKey: string, now = new Date()): Promise<string> {
+  const expiresAt = Math.floor(now.getTime() / 1_000) + 600;
   const challenge = await createChallenge({
     hmacSignatureSecret: derivedKey(secretKey, "captcha"),
     hmacKeySignatureSecret: derivedKey(secretKey, "captcha answer"),

@@ -8,7 +8,7 @@ import { createPayments } from "../src/gateways/payment/configured.ts";
 import { createLoginProviders } from "../src/gateways/social-login/configured.ts";
 import { voteSiteKinds } from "../src/gateways/vote-sites/configured.ts";
 import type { VoteSiteKind } from "../src/gateways/vote-sites/port.ts";
-import type { Clock } from "../src/platform/clock.ts";
+import { type Clock, systemClock } from "../src/platform/clock.ts";
 import { startHostile, type Malice } from "./hostile-server.ts";
 import { isAtLength } from "./at-length.ts";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => hostile.close());
 
-const clock: Clock = { now: () => new Date("2026-11-20T12:00:00Z") };
+const clock: Clock = { ...systemClock(), now: () => new Date("2026-11-20T12:00:00Z") };
 const publicUrl = "https://gates.example";
 const round = {
   redirectUri: `${publicUrl}/oauth/confirm`,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type Serializable, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -61,6 +61,8 @@ export async function killablePortal(
       url = `http://127.0.0.1:${port}`;
     },
     kill,
+    /** Tells the process something, where it runs. */
+    tell: (message: Serializable): void => void (child?.connected && child.send(message, () => {})),
     /** Ends it as an operator does. */
     stop: () => end("SIGTERM"),
     request: (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${url}${path}`, init),

@@ -3,11 +3,11 @@ import { createMailbox } from "../../sandbox/src/mailbox.ts";
 import { createMoods } from "../../sandbox/src/moods/moods.ts";
 import { voteSettings } from "../../sandbox/src/vote-sites/service.ts";
 import { portalSettings, readStarterSettings } from "../../../script/starter-settings.ts";
-import type { Clock } from "../src/platform/clock.ts";
+import { type Clock, systemClock } from "../src/platform/clock.ts";
 import { type CommunitySettings, communityFields, readCommunity } from "../src/config-community.ts";
 
 /** The sandbox's outside services on a port of their own, with their moods and the settings that lead to them. Their time is the clock's. */
-export async function startOutside(clock: Clock = { now: () => new Date() }) {
+export async function startOutside(clock: Clock = systemClock()) {
   const moods = createMoods(clock);
   const { http, url } = await startHttpServer({ mailbox: createMailbox(), port: 0, moods });
   const demo = portalSettings(readStarterSettings({}), {

@@ -1,8 +1,15 @@
 /** The product's clock: everything that compares times asks this one, so that tests and previews can move it. */
-export type Clock = { now(): Date };
+export type Clock = {
+  now(): Date;
+  /** Milliseconds since some moment, for what this process holds or waits for: the machine's clock may jump meanwhile. */
+  elapsed(): number;
+};
 
 /** The machine's clock, shifted by `offsetMs` (CLOCK_OFFSET). */
-export const systemClock = (offsetMs = 0): Clock => ({ now: () => new Date(Date.now() + offsetMs) });
+export const systemClock = (offsetMs = 0): Clock => ({
+  now: () => new Date(Date.now() + offsetMs),
+  elapsed: () => performance.now(),
+});
 
 /** Where the server's calendar and its wall clock are (product.md 9.4). */
 export const serverTimeZone = "Europe/Vilnius";

@@ -78,12 +78,12 @@ export function createPaypal(
 
   /** One token for all who ask, also at once, until shortly before it ends. */
   function accessToken(): Promise<string> {
-    if (token && token.goodUntil > clock.now().getTime()) return token.value;
+    if (token && token.goodUntil > clock.elapsed()) return token.value;
     const fetched = fetchToken();
     const mine = { value: fetched.then(({ value }) => value), goodUntil: Infinity };
     token = mine;
     fetched.then(
-      ({ seconds }) => (mine.goodUntil = clock.now().getTime() + seconds * 1_000),
+      ({ seconds }) => (mine.goodUntil = clock.elapsed() + seconds * 1_000),
       () => (mine.goodUntil = 0),
     );
     return mine.value;

@@ -21,14 +21,14 @@ export function createGoogle(
   let found: { config: Promise<oidc.Configuration>; at: number } | undefined;
 
   function discover(): Promise<oidc.Configuration> {
-    if (found && Date.now() - found.at < discoveryMs) return found.config;
+    if (found && performance.now() - found.at < discoveryMs) return found.config;
     const url = new URL(issuer);
     const insecure = isLoopback(url.hostname) ? [oidc.allowInsecureRequests] : [];
     const config = oidc.discovery(url, clientId, clientSecret, undefined, {
       execute: [oidc.enableNonRepudiationChecks, ...insecure],
       [oidc.customFetch]: fetchThrough(client),
     });
-    found = { config, at: Date.now() };
+    found = { config, at: performance.now() };
     return config;
   }
 

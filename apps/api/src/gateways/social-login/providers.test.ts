@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pressAt, startProviders } from "../../../test/login-providers.ts";
+import { systemClock } from "../../platform/clock.ts";
 import { createLog } from "../../platform/log.ts";
 import { createLoginProviders } from "./configured.ts";
 import type { FacebookSettings } from "./facebook.ts";
@@ -10,7 +11,7 @@ import type { GoogleSettings } from "./google.ts";
 import type { LoginProvider, LoginRound } from "./port.ts";
 
 const log = createLog("silent");
-const clock = { now: () => new Date() };
+const clock = systemClock();
 let outside: Awaited<ReturnType<typeof startProviders>>;
 let google: LoginProvider;
 let facebook: LoginProvider;

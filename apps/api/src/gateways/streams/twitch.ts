@@ -27,7 +27,7 @@ export function createTwitch(
   let token: { value: string; until: number } | undefined;
 
   async function ownToken(): Promise<string> {
-    const now = clock.now().getTime();
+    const now = clock.elapsed();
     if (token && now < token.until) return token.value;
     const form = { client_id: clientId, client_secret: clientSecret, grant_type: "client_credentials" };
     const reply = await client.ask({ url: `${authUrl}/oauth2/token`, form }, jsonOf(tokenReply));

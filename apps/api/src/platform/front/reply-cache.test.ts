@@ -54,6 +54,16 @@ test("an older one is served while it is made anew, once", async () => {
   expect(await get("/")).toBe("reply 2");
 });
 
+test("none is kept for longer since the clock went back an hour, or given up since it went ahead", async () => {
+  const { clock, get } = setUp();
+  await get("/");
+  clock.jump(3_600);
+  expect(await get("/")).toBe("reply 1");
+  clock.jump(-7_200);
+  clock.advance(36);
+  expect(await get("/")).toBe("reply 2");
+});
+
 test("one beyond that is not served any more", async () => {
   const { clock, get } = setUp();
   await get("/");

@@ -27,7 +27,7 @@ export function createReplyCache({ clock, maxBytes = defaultBytes }: { clock: Cl
   const askedOnce = new LRUCache<string, true>({ max: mostRecalled });
   const running = new Map<string, { reply: Promise<PreparedReply>; era: number }>();
   const eras = new Map<Topic, number>();
-  const ageOf = ({ at }: Entry): number => (clock.now().getTime() - at) / 1_000;
+  const ageOf = ({ at }: Entry): number => (clock.elapsed() - at) / 1_000;
   const eraOf = (topic: Topic | null) => (topic && eras.get(topic)) ?? 0;
 
   function isWorthKeeping(key: string, reply: PreparedReply): boolean {
@@ -50,7 +50,7 @@ export function createReplyCache({ clock, maxBytes = defaultBytes }: { clock: Cl
     const making = make()
       .then((reply) => {
         if (running.get(key)?.reply === making && isWorthKeeping(key, reply))
-          entries.set(key, { reply, at: clock.now().getTime(), era });
+          entries.set(key, { reply, at: clock.elapsed(), era });
         return reply;
       })
       .finally(() => {

@@ -17,13 +17,13 @@ export function createBreaker(clock: Clock) {
     /** Whether the service may be asked now; after a rest one caller alone may, until it says how that went. */
     mayAsk(): boolean {
       if (failures < failuresBeforeRest && restUntil === 0) return true;
-      if (clock.now().getTime() < restUntil || isTrying) return false;
+      if (clock.elapsed() < restUntil || isTrying) return false;
       isTrying = true;
       return true;
     },
 
     /** Whether it is left alone now. */
-    rests: (): boolean => clock.now().getTime() < restUntil,
+    rests: (): boolean => clock.elapsed() < restUntil,
 
     succeeded(): void {
       failures = 0;
@@ -34,13 +34,13 @@ export function createBreaker(clock: Clock) {
     /** `retryAfter`: seconds that the service asked for; it is left alone at once then. */
     failed(retryAfter?: number): void {
       // Those who were already asking when the rest began say nothing new.
-      if (clock.now().getTime() < restUntil) return;
+      if (clock.elapsed() < restUntil) return;
       isTrying = false;
       failures += 1;
       const rests = failures - failuresBeforeRest;
       const own = rests >= 0 ? Math.min(longestRestSeconds, firstRestSeconds * 2 ** Math.min(rests, 10)) : 0;
       const rest = Math.min(longestRestSeconds, Math.max(own, retryAfter ?? 0));
-      if (rest > 0) restUntil = clock.now().getTime() + rest * 1_000;
+      if (rest > 0) restUntil = clock.elapsed() + rest * 1_000;
     },
   };
 }

@@ -28,8 +28,8 @@ export function createCachedValue<T>(options: Options<T>) {
   function refresh(): Promise<void> {
     return (loading ??= load()
       .then(
-        (value) => void (kept = { value, at: clock.now().getTime() }),
-        () => void (notBefore = clock.now().getTime() + retrySeconds * 1_000),
+        (value) => void (kept = { value, at: clock.elapsed() }),
+        () => void (notBefore = clock.elapsed() + retrySeconds * 1_000),
       )
       .finally(() => (loading = undefined)));
   }
@@ -37,12 +37,12 @@ export function createCachedValue<T>(options: Options<T>) {
   return {
     /** The value and the seconds for which it is still good (0: a newer one is on its way); undefined when there is none. */
     async get(): Promise<{ value: T; freshFor: number } | undefined> {
-      const now = clock.now().getTime();
+      const now = clock.elapsed();
       if (age(now) >= freshSeconds && (loading || now >= notBefore)) {
         const refreshed = refresh();
         if (age(now) >= staleSeconds) await within(waitMs, refreshed);
       }
-      const later = clock.now().getTime();
+      const later = clock.elapsed();
       if (!kept || age(later) >= staleSeconds) return undefined;
       return { value: kept.value, freshFor: Math.max(0, freshSeconds - age(later)) };
     },

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type TestClock, testClock } from "../../../test/app.ts";
+import { type JumpingClock, testClock } from "../../../test/app.ts";
 import { createOutboundClient, jsonOf } from "./client.ts";
 import { createCoalescingCache } from "./coalescing-cache.ts";
 import { createCachedValue } from "./cached-value.ts";
@@ -44,7 +44,7 @@ afterAll(() => {
   server.close();
 });
 
-let clock: TestClock;
+let clock: JumpingClock;
 let lines: Record<string, unknown>[];
 let client: ReturnType<typeof createOutboundClient>;
 beforeEach(() => {
@@ -124,6 +124,27 @@ test("a service that fails three times rests, then is tried by one alone, and lo
   clock.advance(1);
   expect(await kindOf("/good")).toBe("fine");
   expect(await kindOf("/failing")).toBe("status");
+  expect(await kindOf("/good")).toBe("fine");
+});
+
+test("a service that rests is asked again in time, and what is known of it ends in time, though the clock goes back an hour", async () => {
+  const value = createCachedValue({
+    clock,
+    load: async () => asked.push({ path: "/", authorization: undefined }),
+    freshSeconds: 60,
+    staleSeconds: 300,
+  });
+  const known = createCoalescingCache<{ at: number }>({ clock, max: 10, secondsOf: () => 60 });
+  const newest = async () => [
+    (await value.get())?.value,
+    (await known.get("/", async () => ({ at: clock.now().getTime() }))).at,
+  ];
+  for (let failures = 0; failures < 3; failures += 1) await kindOf("/failing");
+  const [first, begun = 0] = await newest();
+  clock.jump(-3_600);
+  expect(await newest()).toEqual([first, begun]);
+  clock.advance(301);
+  expect(await newest()).toEqual([Number(first) + 1, begun - 3_600_000 + 301_000]);
   expect(await kindOf("/good")).toBe("fine");
 });
 

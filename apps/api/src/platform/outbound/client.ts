@@ -40,7 +40,7 @@ export function createOutboundClient({
   const logged = new Map<TroubleKind, { at: number; silent: number }>();
 
   function tell({ kind, status, message }: OutboundTrouble): void {
-    const now = clock.now().getTime();
+    const now = clock.elapsed();
     const last = logged.get(kind);
     if (last && now - last.at < logEverySeconds * 1_000) {
       last.silent += 1;

@@ -20,7 +20,7 @@ export function createCoalescingCache<T extends object>({
   async function lookUp(key: string, load: () => Promise<T>): Promise<T> {
     try {
       const value = await load();
-      known.set(key, { value, until: clock.now().getTime() + secondsOf(value) * 1_000 });
+      known.set(key, { value, until: clock.elapsed() + secondsOf(value) * 1_000 });
       return value;
     } finally {
       running.delete(key);
@@ -30,7 +30,7 @@ export function createCoalescingCache<T extends object>({
   return {
     get(key: string, load: () => Promise<T>): Promise<T> {
       const found = known.get(key);
-      if (found && clock.now().getTime() < found.until) return Promise.resolve(found.value);
+      if (found && clock.elapsed() < found.until) return Promise.resolve(found.value);
       const shared = running.get(key);
       if (shared) return shared;
       const started = lookUp(key, load);

@@ -77,7 +77,7 @@ async function start(
 ): Promise<PostgresProcess> {
   const { credentials } = cluster;
   const logFile = `${dataDir}/postgres.log`;
-  const patienceEnd = Date.now() + STRAGGLERS_PATIENCE_MS;
+  const patienceEnd = performance.now() + STRAGGLERS_PATIENCE_MS;
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort(credentials.port);
     if (port !== credentials.port) {
@@ -87,7 +87,7 @@ async function start(
     const postmaster = await spawnPostgres(cluster, port, logFile, settings);
     if (await waitForDatabase(postmaster, credentials)) return postmaster;
     // A session in a long statement does not notice that its postmaster is gone, and may still write.
-    if (/pre-existing shared memory/.test(await lastWords(logFile)) && Date.now() < patienceEnd) {
+    if (/pre-existing shared memory/.test(await lastWords(logFile)) && performance.now() < patienceEnd) {
       await delay(WATCH_INTERVAL_MS);
       attempt -= 1;
       continue;

@@ -128,9 +128,9 @@ export async function spawnPostgres(
 
 /** Resolves when the process has ended; false when it still lives after `patienceMs`. */
 export async function waitForEnd(identity: ProcessIdentity, patienceMs = Infinity): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   while (await isAlive(identity)) {
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await delay(20);
   }
   return true;

@@ -69,7 +69,7 @@ export function createSupervisor<Greeting extends object>(options: Options<Greet
       });
       void ended.then(settle);
     });
-    const started = { worker, ready, ended, since: Date.now() };
+    const started = { worker, ready, ended, since: performance.now() };
     all.set(worker, started);
     worker.once("exit", (code, signal) => {
       all.delete(worker);
@@ -99,7 +99,7 @@ export function createSupervisor<Greeting extends object>(options: Options<Greet
   }
 
   async function beginAgain({ since }: Started): Promise<void> {
-    if (Date.now() - since > steadyMs) pauseMs = firstPauseMs;
+    if (performance.now() - since > steadyMs) pauseMs = firstPauseMs;
     const pause = pauseMs;
     pauseMs = Math.min(longestPauseMs, pauseMs * 2);
     await delay(pause, undefined, { signal: stopping.signal }).catch(() => {});

@@ -12,7 +12,7 @@ export function createComplaints(log: Log, clock: Clock): (sentence: string) => 
   const said = new Map<string, number>();
   return (given) => {
     const sentence = given.replace(heading, "");
-    const now = clock.now().getTime();
+    const now = clock.elapsed();
     if (now - (said.get(sentence) ?? -Infinity) < againAfterMs) return;
     if (said.size >= rememberedAtMost) said.clear();
     said.set(sentence, now);

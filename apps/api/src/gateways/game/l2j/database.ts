@@ -41,14 +41,14 @@ export function openGameMysql({ url, clock, log, complain, title, setting }: Opt
   let trouble: { error: GameUnavailable; until: number; pauseMs: number } | undefined;
 
   const isResting = (): boolean =>
-    "problem" in target || (trouble !== undefined && clock.now().getTime() < trouble.until);
+    "problem" in target || (trouble !== undefined && clock.elapsed() < trouble.until);
 
   const noteTrouble = (error: GameUnavailable): void => {
     if (error.answers) {
       if (!isDuplicate(error)) complain(error.message);
       return;
     }
-    const now = clock.now().getTime();
+    const now = clock.elapsed();
     // Many calls fail together; only one that came after the pause makes the next one longer.
     if (trouble && now < trouble.until) return;
     complain(error.message);

@@ -96,13 +96,13 @@ export function createRecogniser({
   function noteAltered({ message }: GameUnavailable): void {
     if (alterations.told.size === 0) alterations.before = whole;
     alterations.told.add(message);
-    alterations.at = clock.now().getTime();
+    alterations.at = clock.elapsed();
   }
 
   /** An alteration is over that no statement has met for a while, unless the schema shows something new: that has an end of its own. */
   function tellUnaltered({ findings }: Recognised): void {
     const { told, at, before } = alterations;
-    if (clock.now().getTime() - at < unalteredMs) return;
+    if (clock.elapsed() - at < unalteredMs) return;
     const known = before?.findings ?? findings;
     const isNew = ({ level, text }: GameFinding) =>
       level !== "ok" && !known.some((other) => other.text === text);
@@ -129,12 +129,12 @@ export function createRecogniser({
     // It is asked again as soon as it may be.
     for (const one of away?.keys() ?? []) if (!one.isResting()) return false;
     const isWrong = last?.findings.some(({ level }) => level === "wrong");
-    return clock.now().getTime() - at <= believedMs[isWrong ? "wrong" : "whole"];
+    return clock.elapsed() - at <= believedMs[isWrong ? "wrong" : "whole"];
   }
 
   async function lookNow(): Promise<Look> {
     if (!current || !isFresh(current)) {
-      const begun = { look: look(), at: clock.now().getTime() };
+      const begun = { look: look(), at: clock.elapsed() };
       current = begun;
       begun.look.then(
         ({ away }) => void (current === begun && (current = { ...begun, away })),

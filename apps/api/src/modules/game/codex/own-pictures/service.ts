@@ -36,7 +36,7 @@ export function createOwnPictures({ db, log, config: { dataDir }, pictureMaker, 
   const maker = createOwnPictureMaker(folder, pictureMaker);
   let held: HeldPictures | null = null;
   let heldMark = "";
-  let last = { signature: "", ms: 0 };
+  let last = { signature: "", ms: -Infinity };
 
   async function noted(): Promise<OwnPictures> {
     try {
@@ -80,14 +80,14 @@ export function createOwnPictures({ db, log, config: { dataDir }, pictureMaker, 
     async look(signal: AbortSignal): Promise<void> {
       if (isOff) return;
       const signature = await signatureNow();
-      if (signature === last.signature && Date.now() - last.ms < everyOneMs) return;
+      if (signature === last.signature && performance.now() - last.ms < everyOneMs) return;
       await whenAlone(db, "codexPictures", async () => {
         await rm(`${folder}/incoming`, { recursive: true, force: true });
         const before = await noted();
         const { now, isWhole } = await takePictures(dataDir, before, maker, signal);
         const { former: _former, ...was } = before;
         if (!isDeepStrictEqual(JSON.parse(JSON.stringify(now)), was)) await note(before, now);
-        if (isWhole) last = { signature, ms: Date.now() };
+        if (isWhole) last = { signature, ms: performance.now() };
       });
     },
 

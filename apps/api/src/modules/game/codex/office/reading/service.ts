@@ -14,10 +14,10 @@ sweepEarly();
 /** Reads an archive as `import-datapack` reads a folder, and says what it would be as an import; nothing is stored. */
 async function read({ archive, folder, standing }: ReadingOrder, tell: (told: ReadingTold) => void) {
   tell({ step: "unpacking", done: 0 });
-  let told = 0;
+  let told = -Infinity;
   const progress = (done: number): void => {
-    if (Date.now() - told < tellMs) return;
-    told = Date.now();
+    if (performance.now() - told < tellMs) return;
+    told = performance.now();
     tell({ step: "unpacking", done });
   };
   await unpack(archive, folder, { progress });

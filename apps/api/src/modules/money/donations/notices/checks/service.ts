@@ -23,7 +23,7 @@ export function createCheckService({ clock }: { clock: Clock }) {
 
   /** Counts one as false until it is known to be true. */
   function count(key: string, most: number): void {
-    const now = clock.now().getTime();
+    const now = clock.elapsed();
     if (now >= until) {
       counted.clear();
       until = now + hourMs;
