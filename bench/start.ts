@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { freePort } from "../script/start-server.ts";
+import { freePort } from "../script/free-ports.ts";
 import { processorOf } from "./proc.ts";
 import type { Row } from "./table.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "./browser.ts";
 import { makeCharacter } from "./game.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { logOut, newcomer, playerAt, verifiedNewcomer } from "./players.ts";
+import { demoPlayer, logOut, newcomer, playerAt, verifiedNewcomer } from "./players.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -139,6 +139,19 @@ test("speaks to a player of the own characters, in both themes, and to nobody of
   expect(await page.getByText(name).count()).toBe(0);
   expect(await page.getByText("Your characters").count()).toBe(0);
   expectSilence(page);
+  await page.context().close();
+});
+
+test("tells a demo player what has changed since a last visit some days ago", async () => {
+  const page = await newPage();
+  await demoPlayer(page, "bjorn");
+  await visit(page, "/home");
+  const last = page.getByText("Last here:").locator("time");
+  const days = (Date.now() - Date.parse((await last.getAttribute("datetime")) ?? "")) / 86_400_000;
+  expect(Math.round(days)).toBe(4);
+  const changed = page.getByRole("region", { name: "Since your last visit" });
+  await changed.getByRole("link", { name: "The second gate opens on 2 January" }).waitFor();
+  await changed.getByText(/^Bjornheim is now #/).waitFor();
   await page.context().close();
 });
 

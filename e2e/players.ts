@@ -117,7 +117,7 @@ export async function guardedNewcomer(page: WatchedPage, appoint: (login: string
 }
 
 /** A demo player who is logged in here: the only ones who have characters in the demo's world. */
-export async function demoPlayer(page: WatchedPage, login: "bjorn"): Promise<Player> {
+export async function demoPlayer(page: WatchedPage, login: "aria" | "bjorn"): Promise<Player> {
   const player = { login, password: "demo12345", email: `${login}@players.example` };
   await storeSession(page, player);
   return player;

@@ -19,6 +19,11 @@ export function startErrand(env: NodeJS.ProcessEnv, script: string, ...args: str
   return held(fork(atRoot(script), args, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] }));
 }
 
+/** One of which nothing is shown. */
+export function startQuietly(script: string, env: NodeJS.ProcessEnv): Child {
+  return held(fork(atRoot(script), { env, stdio: ["ignore", "ignore", "ignore", "ipc"] }));
+}
+
 function held(child: ChildProcess): Child {
   return { process: child, ended: new Promise((settle) => child.once("exit", (code) => settle(code ?? 1))) };
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:net";
 import { DataFolderBusy, findFolderHolder } from "../apps/api/src/platform/postgres/data-folder.ts";
 import { exits } from "../apps/api/src/platform/exit-status.ts";
@@ -41,4 +42,14 @@ async function checkPort(host: string, port: number, dataDir: string): Promise<v
       exit: exits.noPermission,
     });
   }
+}
+
+/** A port that nobody has. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
 }

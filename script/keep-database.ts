@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type KeptDatabase, keptFolder, keptKey, keptList, readKept } from "../apps/api/test/kept/kept.ts";
 import { atRoot } from "./root.ts";
-import { freePort } from "./start-server.ts";
+import { freePort } from "./free-ports.ts";
 
 /**
  * Keeps a full database of a version, for the tests that upgrade it: `node script/keep-database.ts <version> [checkout]` starts the

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saturdayBefore, yearsAhead } from "./seed-demo.ts";
+import { newsSince, saturdayBefore, yearsAhead } from "./seed-demo.ts";
 
 const launch = "2027-01-02T16:00:00.000Z";
 
@@ -22,4 +22,10 @@ test.each([
   expect(saturdayBefore(1, new Date(now))).toBe(
     new Date(Date.parse(week) - 7 * 86_400_000).toISOString().slice(0, 10),
   );
+});
+
+test("the demo's newest announcement is never older than two days", () => {
+  const told = "2026-11-20T18:10:00.000Z";
+  expect(newsSince(told, new Date("2026-11-21T12:00:00.000Z"))).toBe(told);
+  expect(newsSince(told, new Date("2027-03-05T12:00:00.000Z"))).toBe("2027-03-03T12:00:00.000Z");
 });

@@ -20,13 +20,27 @@ export function saturdayBefore(weeks: number, now: Date): string {
   return new Date(over.getTime() - (sinceSaturday + 7 * weeks) * dayMs).toISOString().slice(0, 10);
 }
 
-/** The demo's content; there is always a launch to wait for, and the last winners of the video competition are those of the last weeks. */
+/** The newest announcement's moment: at most two days ago. */
+export function newsSince(created: string, now: Date): string {
+  const [told, twoDaysAgo] = [new Date(created), new Date(now.getTime() - 2 * dayMs)];
+  return (told < twoDaysAgo ? twoDaysAgo : told).toISOString();
+}
+
+/**
+ * The demo's content; there is always a launch to wait for, an announcement since the players' last visit, and the last winners of
+ * the video competition are those of the last weeks.
+ */
 async function demoContent(now: Date): Promise<string> {
   const text = await readFile(atRoot("apps/sandbox/content/demo.json"), "utf8");
-  const content = JSON.parse(text) as { countdown: { date: string }; winners: { week: string }[] };
-  const { countdown, winners } = content;
+  const content = JSON.parse(text) as {
+    news: { created: string }[];
+    countdown: { date: string };
+    winners: { week: string }[];
+  };
+  const { news, countdown, winners } = content;
   return JSON.stringify({
     ...content,
+    news: news.map((one, place) => (place === 0 ? { ...one, created: newsSince(one.created, now) } : one)),
     countdown: { ...countdown, date: yearsAhead(countdown.date, now) },
     winners: winners.map((winner, place) => ({ ...winner, week: saturdayBefore(place, now) })),
   });

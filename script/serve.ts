@@ -3,6 +3,7 @@ import { exitBy } from "../apps/api/src/platform/exit-status.ts";
 import { makeRoomForHashing } from "../apps/api/src/platform/security/hashing-room.ts";
 import { StartRefused } from "../apps/api/src/platform/start-refused.ts";
 import { type Child, endChild, messageFrom, startChild, startErrand } from "./children.ts";
+import { liveDaysBefore } from "./days-before.ts";
 import { checkPorts } from "./free-ports.ts";
 import { isDemoPast, isDemoPlayers, isDemoTeam, isPortalReady, isSandboxReady } from "./messages.ts";
 import { isRelease } from "./root.ts";
@@ -99,6 +100,8 @@ async function develop(env: NodeJS.ProcessEnv, demo?: Demo): Promise<number> {
 }
 
 async function serveDemo(): Promise<number> {
+  await liveDaysBefore(settings, hold);
+  if (signal.aborted) return 0;
   const sandbox = start("apps/sandbox/src/main.ts", sandboxSettings(settings));
   void announcePlayers(sandbox);
   const ready = await messageFrom(sandbox, isSandboxReady);

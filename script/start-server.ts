@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 
 export interface Start {
@@ -50,14 +49,4 @@ export function startServerWithin(
     });
   const ended = Promise.all([exit, closed]).then(() => child.exitCode);
   return { process: child, lines, line, ended };
-}
-
-/** A port that nobody has. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }

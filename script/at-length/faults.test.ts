@@ -10,7 +10,8 @@ import { json } from "../../apps/api/test/app.ts";
 import { type Answers, underLoad } from "../../apps/api/test/under-load.ts";
 import { until } from "../../apps/api/test/until.ts";
 import { hoard, misbehaving, standStill } from "../misbehaving.ts";
-import { freePort, type Start, startServerWithin } from "../start-server.ts";
+import { freePort } from "../free-ports.ts";
+import { type Start, startServerWithin } from "../start-server.ts";
 
 // A start on a busy machine, the first one with the build.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });

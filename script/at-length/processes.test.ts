@@ -10,7 +10,8 @@ import { openEmbeddedPostgres } from "../../apps/api/src/platform/postgres/embed
 import { findPrometheus } from "../programs.ts";
 import { atRoot } from "../root.ts";
 import { hoard, misbehaving } from "../misbehaving.ts";
-import { freePort, type Start, startServer } from "../start-server.ts";
+import { freePort } from "../free-ports.ts";
+import { type Start, startServer } from "../start-server.ts";
 
 // A start on a busy machine, the first one with the build.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

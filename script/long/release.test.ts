@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findMinisign } from "../programs.ts";
-import { freePort } from "../start-server.ts";
+import { freePort } from "../free-ports.ts";
 
 let folder: string;
 let name: string;

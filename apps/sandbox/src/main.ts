@@ -87,7 +87,7 @@ async function liveWith(
   const options = { portalUrl: portal.url, log, ...parts };
   // The players come first: a login that already has characters in the game cannot be registered any more.
   const players = await registerDemoPlayers(options);
-  process.send?.({ players });
+  if (!settings.onlyPlayers) process.send?.({ players });
   const world = createWorld(settings);
   const story = settings.hasStory
     ? createStory({
@@ -100,6 +100,11 @@ async function liveWith(
         file: settings.storyFile,
       })
     : undefined;
+  if (settings.onlyPlayers) {
+    await story?.register();
+    process.send?.({ players });
+    return;
+  }
   const officials = await team.register({ ...options, now });
   process.send?.({ team: officials });
   await story?.register();

@@ -13,6 +13,8 @@ export interface Settings {
   hasStory: boolean;
   /** Where is kept what has happened of them; null: nowhere. */
   storyFile: string | null;
+  /** Whether it ends with the players' registration: for days before the demo's first. */
+  onlyPlayers: boolean;
   /** Whether the operator has no settings of their own for a service whose key this is. */
   isPlayed: (key: string) => boolean;
   /** Without both of these there is nobody to tell of the game world, and no door for the demo players. */
@@ -32,6 +34,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     teamFile: env["DEMO_TEAM_FILE"] || null,
     hasStory: whole(env, "SANDBOX_STORY", { fallback: 1, min: 0, max: 1 }) === 1,
     storyFile: env["DEMO_STORY_FILE"] || null,
+    onlyPlayers: env["DEMO_ONLY_PLAYERS"] === "1",
     isPlayed: (key) => !env[key],
     portal: url && apiKey ? { url, apiKey } : null,
   };

@@ -59,12 +59,12 @@ export function createLife(options: Options) {
       await until("the votes", async () => ((await open()).length === 0 ? true : undefined));
     });
 
-  /** From a second device, which the mailed code makes known; and a look at the own characters. */
+  /** From a second device, which the mailed code makes known; without a look at home, so that the last visit stays the last. */
   async function comeByPhone(): Promise<void> {
     const known = await as(login, async ({ ask }) => devices.parse(await ask("/public/user/devices")));
     if (known.length > 1) return;
     await withSession({ login, browser: words.browsers.phone }, options, ({ ask }) =>
-      ask("/public/user/character/moves"),
+      ask("/public/user/devices"),
     );
   }
 

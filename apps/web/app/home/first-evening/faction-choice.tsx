@@ -5,31 +5,34 @@ import { formatWhole } from "../../lib/words/numbers.ts";
 import { Crest } from "../../ui/art/crest.tsx";
 import styles from "./first-evening.module.css";
 
-/** The factions to choose from, with what each holds of the round now and who needs fighters most. */
-export function FactionChoice({
-  factions,
-  hasChosen,
-}: {
+type FactionChoiceProps = {
   factions: readonly RankedFaction[];
-  hasChosen: boolean;
-}) {
+  /** Which round runs, where the game tells. */
+  round: number | undefined;
+};
+
+/** The factions to choose from, with what each holds of the round now and who needs fighters most. */
+export function FactionChoice({ factions, round }: FactionChoiceProps) {
   const weakest = weakestOf(factions);
   return (
     <section aria-labelledby="first-banner" className={styles.box}>
-      <h2 id="first-banner">{text("home.first.banner.title")}</h2>
+      <div className={styles.heading}>
+        <h2 id="first-banner">{text("home.first.banner.title")}</h2>
+        {round !== undefined && <small>{text("home.round.number", { n: round })}</small>}
+      </div>
       <ul className={styles.cloths}>
-        {sharesOf(factions).map(({ code, name, share }) => (
+        {sharesOf(factions).map(({ code, name, points, share }) => (
           <li key={code} data-faction={code}>
             <span className={styles.cloth}>
               <Crest faction={code} className={styles.crest} />
               <span>{text("shell.balance.faction", { code, name })}</span>
               <b>{text("home.first.banner.share", { share: formatWhole(Math.round(share)) })}</b>
+              {points > 0 && <small>{text("shell.balance.points", { text: formatWhole(points) })}</small>}
             </span>
             {code === weakest && <em className={styles.weakest}>{text("home.first.banner.weakest")}</em>}
           </li>
         ))}
       </ul>
-      {!hasChosen && <p className={styles.quiet}>{text("home.first.banner.when")}</p>}
     </section>
   );
 }

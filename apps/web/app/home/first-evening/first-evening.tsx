@@ -59,7 +59,7 @@ function Evening({
 }: EveningProps & { character?: Character | undefined; hasArrived?: boolean }) {
   const name = usePlayerName();
   const { countdown, factions: served } = useShellData();
-  const { events } = useHomeData();
+  const { events, round } = useHomeData();
   const now = useNow(true, tickMs);
   const { data: account } = useAccount();
   const chat = useChat();
@@ -132,7 +132,7 @@ function Evening({
         ) : (
           <NextStep login={name} account={account} />
         )}
-        {factions.length > 0 && <FactionChoice factions={factions} hasChosen={hasArrived} />}
+        {factions.length > 0 && <FactionChoice factions={factions} round={round.number} />}
         <Company next={next} now={now} chat={chat} onJoin={onJoin} />
       </div>
     </div>

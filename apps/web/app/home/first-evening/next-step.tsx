@@ -28,7 +28,10 @@ export function NextStep({ login, account }: NextStepProps) {
     <section aria-labelledby="first-launcher" className={styles.box} data-now>
       <h2 id="first-launcher">{text("home.first.launcher.title")}</h2>
       {hasFiles && <Launcher />}
-      <p>{text("home.first.launcher.then", { name: login ?? "none" })}</p>
+      <ol className={styles.then}>
+        <li>{text("home.first.launcher.then", { name: login ?? "none" })}</li>
+        <li>{text("home.first.launcher.make")}</li>
+      </ol>
       <p className={styles.live}>{text("home.first.launcher.live")}</p>
     </section>
   );

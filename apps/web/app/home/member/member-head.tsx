@@ -1,6 +1,7 @@
 import type { Castle } from "@gatehouse/contract/game/world";
 import { lazy, Suspense, useState } from "react";
 import { useOwnMoves } from "../../features/game/rankings/own-places/api.ts";
+import { useTransfers } from "../../features/money/transfers/api.ts";
 import { formatNear } from "../../lib/time/days.ts";
 import { Moment } from "../../lib/time/moment.tsx";
 import { text } from "../../lib/words/i18n.ts";
@@ -8,6 +9,7 @@ import { richText } from "../../lib/words/rich-text.tsx";
 import { useNow } from "../../lib/time/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { useHomeData } from "../use-home-data.ts";
 import styles from "./member-head.module.css";
 import { MemberSkeleton } from "./member-skeleton.tsx";
 import { movedOf } from "./moved.ts";
@@ -43,7 +45,12 @@ export function MemberHead({ castles }: { castles: readonly Castle[] }) {
 function Known({ castles }: { castles: readonly Castle[] }) {
   const name = usePlayerName();
   const { data: moves, hasFailed, refetch } = useOwnMoves();
-  const moved = moves && movedOf(moves);
+  const { news } = useHomeData();
+  const { data: transfers = [] } = useTransfers();
+  const isSince = (at: string) => moves?.since != null && at > moves.since;
+  const announced = news.filter(({ created }) => isSince(created));
+  const received = transfers.filter(({ stage, updated }) => stage === "received" && isSince(updated));
+  const moved = moves && movedOf(moves, announced.length + received.length > 0);
   const now = useNow(true, tickMs);
   return (
     <div className={styles.member} aria-busy={!hasFailed && !moves ? true : undefined}>
@@ -78,7 +85,14 @@ function Known({ castles }: { castles: readonly Castle[] }) {
         <h2 id="since-last-visit">{text(moved?.isOfWeek ? "home.member.week" : "home.member.changed")}</h2>
         {hasFailed && <p className={styles.quiet}>{text("home.member.unknown")}</p>}
         {!hasFailed && !moves && <SkeletonLines widths={[84, 70]} />}
-        {moved && <SinceLastVisit moved={moved.characters} isFirst={moves?.since === null} />}
+        {moved && (
+          <SinceLastVisit
+            moved={moved.characters}
+            announced={announced}
+            received={received}
+            isFirst={moves?.since === null}
+          />
+        )}
       </section>
       <section aria-labelledby="what-waits" className={styles.box}>
         <h2 id="what-waits">{text("home.member.waits")}</h2>

@@ -38,6 +38,11 @@ test("tells of the week where nothing has moved since", () => {
   expect(told(character("Ash", 3, 0, null))).toEqual([false]);
 });
 
+test("leaves the week out where something else has happened since", () => {
+  const characters = [character("Ash", 3, 0, 7)];
+  expect(movedOf({ since: null, others: 0, characters }, true)).toEqual({ isOfWeek: false, characters: [] });
+});
+
 test("has no place for who has no win", () => {
   expect(told(character("Ash", 0, -4, -9))).toEqual([false]);
 });

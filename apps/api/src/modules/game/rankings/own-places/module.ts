@@ -1,3 +1,4 @@
+import type { DbTransaction } from "../../../../database.ts";
 import type { Door } from "../../../../platform/modules.ts";
 import { ownPlacesRoutes } from "./routes.ts";
 import { createOwnPlacesService } from "./service.ts";
@@ -6,6 +7,10 @@ export function createOwnPlacesModule(needs: Parameters<typeof createOwnPlacesSe
   const service = createOwnPlacesService(needs);
   return {
     service,
+    hooks: {
+      made: (transaction: DbTransaction, { accountId }: { accountId: number }) =>
+        service.begin(transaction, accountId),
+    },
     routes: ({ authenticate }: Door) => ownPlacesRoutes({ ownPlaces: service, authenticate }),
   };
 }

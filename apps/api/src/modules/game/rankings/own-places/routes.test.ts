@@ -2,7 +2,8 @@ import { ownMoves, ownPlace } from "@gatehouse/contract/game/own-places";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { makeAccount, signIn } from "../../../../../test/accounts.ts";
-import { startApp, type TestApp, testClock } from "../../../../../test/app.ts";
+import { captcha } from "../../../../../test/captcha.ts";
+import { json, startApp, type TestApp, testClock } from "../../../../../test/app.ts";
 import { character, gameServer } from "../../../../../test/game-server.ts";
 
 let app: TestApp;
@@ -25,6 +26,10 @@ beforeAll(async () => {
   );
 });
 afterAll(() => app.close());
+
+/** The day so many days before a moment. */
+const dayBefore = (at: string, before: number): string =>
+  new Date(Date.parse(at) - before * 86_400_000).toISOString().slice(0, 10);
 
 const read = async (path: string) => {
   headers = await signIn(app, "knight", "secret1");
@@ -93,4 +98,33 @@ test("moves are told since the last visit, for as long as this one lasts", async
   expect(await move()).toEqual([left, "Ember 2", "Ashen -1", "Newborn null"]);
   app.clock.advance(3600);
   expect((await move()).slice(1)).toEqual(["Ember 0", "Ashen 0", "Newborn 0"]);
+});
+
+test("a registration is a visit: the first one since is told of its day", async () => {
+  const page = { login: "squire", password: "secret1", email: "squire@example.com" };
+  const body = { ...page, recaptcha: await captcha(app) };
+  expect((await app.request("/api/user/register", { method: "POST", ...json(body) })).status).toBe(200);
+  const registered = app.clock.now().toISOString();
+  app.clock.advance(4 * 86_400);
+  const day = (before: number) => dayBefore(registered, before);
+  await game.put("characters", [
+    character(60, "Reed", { login: "squire" }),
+    character(61, "Sedge", { login: "squire" }),
+  ]);
+  const past = [
+    { date: day(1), rank: 12, pvpCount: 40 },
+    { date: day(-1), rank: 5, pvpCount: 60 },
+  ];
+  await game.put("stats", [
+    { charId: 60, pvpCount: 300, past },
+    { charId: 61, pvpCount: 299, past: [{ date: day(-1), rank: 6, pvpCount: 50 }] },
+  ]);
+  headers = await signIn(app, "squire", "secret1");
+  const reply = await app.request("/api/public/user/character/moves", { headers });
+  const { since, characters } = ownMoves.parse(await reply.json());
+  expect([since, ...characters.map(({ charName, rank, move }) => [charName, rank, move])]).toEqual([
+    registered,
+    ["Reed", 1, 11],
+    ["Sedge", 2, null],
+  ]);
 });

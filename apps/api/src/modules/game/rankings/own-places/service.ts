@@ -2,10 +2,11 @@ import type { OwnMoves, OwnPlace } from "@gatehouse/contract/game/own-places";
 import { defaultSort, type SortField } from "@gatehouse/contract/game/stats";
 import type { RankedCharacter } from "@gatehouse/contract/game/rankings";
 import { limits } from "@gatehouse/contract/limits";
-import type { Db } from "../../../../database.ts";
+import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { RankingsService } from "../service.ts";
-import { noteVisit } from "./store.ts";
+import { dayOf } from "../history/model.ts";
+import { noteVisit, selectPlacesOn } from "./store.ts";
 
 export type OwnPlacesService = ReturnType<typeof createOwnPlacesService>;
 
@@ -50,7 +51,23 @@ export function createOwnPlacesService({
     };
   }
 
+  /** Where those of whom no visit has noted it stood on its day, as far as the rankings' history knows. */
+  async function placesOn(at: Date | null, unnoted: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    return at && unnoted.length > 0 ? selectPlacesOn(db, unnoted, dayOf(at)) : new Map();
+  }
+
+  const visitAt = (now: Date, places: Record<string, number>) => ({
+    now,
+    places,
+    isNewAfter: new Date(now.getTime() - visitMinutes * 60_000),
+  });
+
   return {
+    /** A registration is a visit, too: the first. */
+    async begin(transaction: DbTransaction, accountId: number): Promise<void> {
+      await noteVisit(transaction, accountId, visitAt(clock.now(), {}));
+    },
+
     /** The player's characters in a ranking, the best first, each with the two before and the two behind it. */
     async places({ login }: Player, sort: SortField): Promise<OwnPlace[]> {
       const { characters } = await best(login, sort);
@@ -65,13 +82,11 @@ export function createOwnPlacesService({
       const now = clock.now();
       const { characters: own, others } = await best(login, defaultSort);
       const places = Object.fromEntries(own.map(({ charId, rank }) => [charId, rank]));
-      const last = await noteVisit(db, accountId, {
-        now,
-        places,
-        isNewAfter: new Date(now.getTime() - visitMinutes * 60_000),
-      });
+      const last = await noteVisit(db, accountId, visitAt(now, places));
+      const unnoted = own.map(({ charId }) => charId).filter((id) => last.places?.[id] === undefined);
+      const history = await placesOn(last.at, unnoted);
       const characters = own.map((character) => {
-        const before = last.places?.[character.charId];
+        const before = last.places?.[character.charId] ?? history.get(character.charId);
         return { ...character, move: before === undefined ? null : before - character.rank };
       });
       return { since: last.at?.toISOString() ?? null, characters, others };

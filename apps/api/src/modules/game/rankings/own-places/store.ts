@@ -115,3 +115,16 @@ export async function noteVisit(
     returning left_at as at, left_places as places`.execute(db);
   return rows[0] ?? { at: null, places: null };
 }
+
+/** The places of characters in the default ranking at the end of a day, by their ids; without those of whom nothing was noted by then. */
+export async function selectPlacesOn(
+  db: DbOrTransaction,
+  ids: readonly number[],
+  day: string,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ charId: number; rank: number }>`
+    select distinct on (char_id) char_id as "charId", rank from character_days
+    where char_id = any(${[...ids]}::integer[]) and day <= ${day}::date
+    order by char_id, day desc`.execute(db);
+  return new Map(rows.map(({ charId, rank }) => [charId, rank]));
+}
