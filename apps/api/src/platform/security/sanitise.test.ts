@@ -64,6 +64,73 @@ test.each([
     '<iframe src="https://www.youtube.com/embed/abc" title="Video" class="ql-video" loading="lazy" allowfullscreen></iframe>',
   ],
   ["a quote", "<blockquote>a</blockquote>", "<blockquote><p>a</p></blockquote>"],
+  [
+    "a quote's free line",
+    "<blockquote><p>a</p><p></p></blockquote>",
+    "<blockquote><p>a</p><p><br /></p></blockquote>",
+  ],
+  ["an empty quote, table and list", "<blockquote></blockquote><table></table><ul> </ul>", ""],
+  ["names in capitals", '<P CLASS="ql-align-center">a</P>', '<p class="ql-align-center">a</p>'],
+  ["rules", "a<hr>b", "<p>a</p><hr /><p>b</p>"],
+  ["a free paragraph", "<p>a</p><p></p><p>b</p>", "<p>a</p><p><br /></p><p>b</p>"],
+  ["free lines at the end", "<p>a</p><p><br></p><p>&nbsp;</p>", "<p>a</p>"],
+  [
+    "a paragraph's stand",
+    "<p style='text-align:center'>a<div>b</div></p>",
+    '<p class="ql-align-center">a</p><p>b</p>',
+  ],
+  [
+    "pieces of code",
+    '<div class="x ql-code-block">a</div><pre>b</pre><div class="ql-code-block y">c</div><pre>d</pre><pre>e</pre>',
+    "abcde".replaceAll(/./g, "<pre><code>$&</code></pre>"),
+  ],
+  [
+    "boxes in code",
+    "<pre>a<br>b<p>c</p>d<div>e\n</div><li>f</li><script>x</script><b>g</b>h</pre>",
+    "<pre><code>a\nbc\nde\nf\ngh</code></pre>",
+  ],
+  ["two lists", "<ul><li>a</li></ul><ul><li>b</li></ul>", "<ul><li>a</li></ul><ul><li>b</li></ul>"],
+  [
+    "items without a list",
+    "<li>a</li><ul><li>b</li></ul><li>c</li>",
+    "<ul><li>a</li></ul><ul><li>b</li></ul><ul><li>c</li></ul>",
+  ],
+  ["words in a list", "<ul>a<li>b</li><div>c</div></ul>", "<ul><li>a</li><li>b</li><li>c</li></ul>"],
+  [
+    "words before a list in a list",
+    "<ul>a<ul><li>b</li></ul></ul>",
+    "<ul><li>a<ul><li>b</li></ul></li></ul>",
+  ],
+  [
+    "kinds of lists in lists",
+    "<ul><li>a</li><ol><li>b</li></ol>c</ul>",
+    "<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>",
+  ],
+  [
+    "items that say what they are",
+    "<ol><li data-list='bullet'>a</li></ol><ul><li data-list='ordered'>b</li><li>c</li></ul>",
+    "<ul><li>a</li></ul><ol><li>b</li></ol><ul><li>c</li></ul>",
+  ],
+  [
+    "what an item looks like",
+    "<ul style='text-align:center'><li style='font-weight:bold'>a</li></ul>",
+    '<ul><li><p class="ql-align-center"><strong>a</strong></p></li></ul>',
+  ],
+  [
+    "words between cells",
+    "<div style='text-align:right'><table>a<div>b</div><tr>c<td style='font-weight:bold'>d</td></tr><tr></tr></table></div>",
+    '<p class="ql-align-right">a</p><p class="ql-align-right">b</p><p class="ql-align-right">c</p><table><tbody><tr><td><strong>d</strong></td></tr></tbody></table>',
+  ],
+  [
+    "heads and feet of tables",
+    "<table><colgroup><col></colgroup><thead><tr><td>a</td></tr></thead><tfoot><tr><td>b</td></tr></tfoot></table>",
+    "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>",
+  ],
+  [
+    "pictures in several forms",
+    `<picture><source srcset="/x.webp"><img src=" ${own} " alt=" a \n\t b "></picture>`,
+    `<p><img src="${own}" alt="a b" /></p>`,
+  ],
 ])("%s are brought to the list", (_what, html, expected) => {
   expect(clean(html)).toBe(expected);
 });
@@ -111,7 +178,109 @@ test("what is lost is told, and is gone", () => {
 test("a file that is imported keeps pictures of elsewhere, by https alone", () => {
   const foreign = '<p><img src="https://c.example/c.png" alt="c" /></p>';
   expect(sanitiseImported(foreign)).toEqual({ html: foreign, lost: {} });
-  expect(sanitiseImported('<img src="http://c.example/c.png"><img src="//c.example/c.png">').html).toBe("");
+  for (const src of [
+    "http://c.example/c.png",
+    "//c.example/c.png",
+    "xhttps://c.example/c.png",
+    "https://c.example/c d",
+  ])
+    expect(sanitiseImported(`<img src="${src}">`), src).toEqual({ html: "", lost: { pictures: 1 } });
+});
+
+test("a picture that our store has not is lost", () => {
+  const lost = { pictures: 1 };
+  expect(sanitiseText(`<img src="${own}">`, { hasPicture: () => false })).toEqual({ html: "", lost });
+});
+
+test.each([
+  ["javascript:evil()//mailto:a@b.example", 1],
+  ["x-mailto:a@b.example", 1],
+  ["mailto:a@b@c.example", 1],
+  ["news", 1],
+  ["//evil.example", 1],
+  ["", 0],
+])("a link to %j leads nowhere", (href, links) => {
+  const { html, lost } = sanitiseText(`<a href="${href}">a</a>`);
+  expect([html, lost]).toEqual(["<p>a</p>", links === 0 ? {} : { links }]);
+});
+
+test.each([" mailto:a@b.example ", "/news", "https://a.example/b?c#d"])("a link to %j stays", (href) => {
+  expect(sanitiseText(`<a href="${href}">a</a>`)).toEqual({
+    html: `<p><a href="${href.trim()}">a</a></p>`,
+    lost: {},
+  });
+});
+
+test.each([
+  ["//www.youtube.com/embed/a", "https://www.youtube.com/embed/a"],
+  [" https://player.twitch.tv/a ", "https://player.twitch.tv/a"],
+  ["http://www.youtube.com/a", undefined],
+  ["xhttps://www.youtube.com/a", undefined],
+  ["https://a@www.youtube.com/a", undefined],
+  ["https://:b@www.youtube.com/a", undefined],
+  ["https://www.youtube.com:444/a", undefined],
+  ["https://www.youtube.com/a b", undefined],
+  ["https://[", undefined],
+  ["/embed/a", undefined],
+])("of a frame with %j the address is %s", (src, expected) => {
+  const { html, lost } = sanitiseText(`<iframe src="${src}" title=" a  b "></iframe>`);
+  expect(/src="([^"]+)" title="a b"/.exec(html)?.[1]).toBe(expected);
+  expect(lost).toEqual(expected === undefined ? { frames: 1 } : {});
+});
+
+test.each(["a", "img", "iframe"])("an address of %s has 2,000 letters at most", (tag) => {
+  const name = tag === "a" ? "href" : "src";
+  const longest = "https://www.youtube.com/".padEnd(2_000, "a");
+  expect(sanitiseImported(`<${tag} ${name}="${longest}">a</${tag}>`).html).toContain(longest);
+  expect(sanitiseImported(`<${tag} ${name}="${longest}a">a</${tag}>`).html).not.toContain("youtube");
+});
+
+test("numbers are whole, and within their bounds", () => {
+  const outOf = (html: (value: string) => string, values: string[]) =>
+    values.filter((value) => !clean(html(value)).includes(`="${value}"`));
+  const values = ["1", "2", "100", "101", "20000", "20001", "999999", "1000000", "0", "-1", "2x", "x2"];
+  expect(outOf((value) => `<img src="${own}" width="${value}">`, values)).toEqual(values.slice(5));
+  expect(outOf((value) => `<img src="${own}" height="${value}">`, values)).toEqual(values.slice(5));
+  expect(outOf((value) => `<ol start="${value}"><li>a</li></ol>`, values)).toEqual(["1", ...values.slice(7)]);
+  for (const name of ["colspan", "rowspan"])
+    expect(outOf((value) => `<table><tr><td ${name}="${value}">a</td></tr></table>`, values)).toEqual([
+      "1",
+      ...values.slice(3),
+    ]);
+});
+
+test("what pictures and videos are called has 300 letters", () => {
+  const name = "a".repeat(300);
+  expect(clean(`<img src="${own}" alt="${name}b">`)).toContain(`alt="${name}"`);
+  expect(clean(`<iframe src="https://www.youtube.com/a" title="${name}b"></iframe>`)).toContain(
+    `title="${name}"`,
+  );
+});
+
+describe("what lies too deep", () => {
+  test("in elements belongs to the last that does not", () => {
+    expect(clean(`${"<div>".repeat(199)}<i>a`)).toBe("<p><em>a</em></p>");
+    expect(clean(`${"<div>".repeat(200)}<i>a`)).toBe("<p>a</p>");
+    expect(clean(`<blockquote>${"<div>".repeat(199)}<i>a</i>${"</div>".repeat(199)}b</blockquote>c`)).toBe(
+      "<blockquote><p>a</p><p>b</p></blockquote><p>c</p>",
+    );
+  });
+
+  const word = "<p style='mso-list:l0 level9 lfo1'><span style='mso-list:Ignore'>·</span><span>";
+  test.each([
+    ["quotes", "<blockquote>".repeat(13), 12, 1],
+    ["lists", "<ul><li>".repeat(13), 12, 2],
+    ["tables", "<table><tr><td>".repeat(13), 12, 1],
+    ["an item without a list", `${"<blockquote>".repeat(12)}<li>`, 12, 1],
+    ["an item of a word processor", `${"<blockquote>".repeat(12)}${word}`, 12, 0],
+    ["quotes in an item of a word processor", `${word}${"<blockquote>".repeat(20)}`, 4, 17],
+    ["quotes in a list", `<ul>${"<blockquote>".repeat(20)}`, 12, 9],
+    ["quotes in lists", `${"<ul><li>".repeat(5)}${"<blockquote>".repeat(20)}`, 12, 13],
+  ])("in lists, quotes and tables keeps its words: %s", (_what, html, depth, nesting) => {
+    const { html: kept, lost } = sanitiseText(`${html}x`);
+    expect([kept.match(/<(?:ul|ol|blockquote|table)>/g)?.length, kept.includes("x")]).toEqual([depth, true]);
+    expect(lost).toEqual(nesting === 0 ? {} : { nesting });
+  });
 });
 
 describe("whatever comes", () => {

@@ -202,7 +202,24 @@ test("a request is done by a second person, once, and both stand in its entry", 
     expect.objectContaining({ permission: "money.adjustAbove", reason, second_id: expect.any(Number) }),
   ]);
   const list = requestsReply.parse((await owner.call("GET", "requests?state=confirmed")).answer);
-  expect(list).toMatchObject([{ number, madeBy: "helper", state: "confirmed" }]);
+  const winner = both[0]?.status === 200 ? "owner" : "second";
+  expect(list).toMatchObject([
+    { number, madeBy: "helper", state: "confirmed", own: false, decidedBy: winner, decisionReason: null },
+  ]);
+  expect(list[0]?.target).toEqual({ kind: "account", id: String(owner.id + 1_000), name: null });
+  expect(list[0]?.decidedAt).toBe(app.clock.now().toISOString());
+  const own = requestsReply.parse((await support.call("GET", "requests")).answer);
+  expect(own).toMatchObject([{ number, own: true, before: null, after: { amount: 80 }, reason }]);
+  // It is done by who made it, as they had confirmed; the second person stands beside them.
+  const [entry] = await page(support, "?action=test.act");
+  expect(entry).toMatchObject({
+    person: { login: "helper" },
+    confirmed: { how: "code" },
+    before: { balance: 1 },
+    after: { balance: 2, request: number },
+  });
+  const [asked] = await page(support, "?action=test.act.requested");
+  expect(asked).toMatchObject({ before: null, after: { amount: 80, request: number }, reason });
   const editor = await makeOfficial(app, "writer", "editor");
   expect((await editor.call("GET", "requests")).answer).toEqual([]);
   expect((await decide(editor, number)).answer.codes).toEqual(["permission.missing"]);
@@ -213,10 +230,26 @@ test("a request that fails stays open, one is refused with a reason, and after 4
   expect((await decide(owner, failing)).status).toBe(500);
   const open = requestsReply.parse((await owner.call("GET", "requests?state=open")).answer);
   expect(open.map(({ number }) => number)).toEqual([failing]);
-  expect((await app.deps.operations.requests.deskItems()).map(({ key }) => key)).toEqual([
-    `request:${failing}`,
+  const onHelper = await request(support, {}, support.id);
+  expect(await app.deps.operations.requests.deskItems()).toMatchObject([
+    {
+      key: `request:${failing}`,
+      since: app.clock.now(),
+      parameters: { number: failing, by: "helper", login: String(owner.id + 1_000), amount: 80 },
+    },
+    { key: `request:${onHelper}`, parameters: { login: "helper" } },
   ]);
-  expect((await decide(support, failing, "refuse")).status).toBe(200);
+  await decide(support, onHelper, "refuse");
+  const put = await decide(support, failing, "refuse");
+  expect(put.answer).toMatchObject({
+    state: "refused",
+    own: true,
+    decidedBy: "helper",
+    decisionReason: reason,
+    target: { name: null },
+  });
+  const [refusal] = await page(support, "?action=test.act.refused");
+  expect(refusal).toMatchObject({ after: { request: failing }, reason });
   expect((await decide(owner, failing, "refuse")).answer.codes).toEqual(["office.requestEnded"]);
   const onOwner = await request(support, {}, owner.id);
   expect((await decide(owner, onOwner)).answer.codes).toEqual(["office.ownAccount"]);
@@ -229,6 +262,11 @@ test("a request that fails stays open, one is refused with a reason, and after 4
   await byMachine();
   app.clock.set(made);
   expect((await decide(owner, late)).answer.codes).toEqual(["office.requestEnded"]);
+  const ended = await request(support);
+  app.clock.advance(48 * 3_600);
+  const [last] = await app.deps.operations.requests.list(await asOfficial(support, "support"), "ended");
+  expect(last).toMatchObject({ number: ended, state: "ended", decidedBy: null, decidedAt: null });
+  app.clock.set(made);
   for (const path of ["0", "x", "999999"])
     expect((await owner.call("POST", `requests/${path}/confirm`)).status, path).toBe(404);
 });
@@ -265,6 +303,15 @@ test("a role that is lost half-way ends at once: calls, requests and streams, in
   expect((await decide(owner, number)).answer.codes).toEqual(["office.requestEnded"]);
   await stranger.leave();
   await portal.close();
+});
+
+test("what somebody asked for who may not any more is not done", async () => {
+  const changed = await makeOfficial(app, "changed", "support");
+  const number = await request(changed);
+  await app.deps.operations.team.appoint("changed", "editor");
+  expect((await decide(owner, number)).answer.codes).toEqual(["office.requestEnded"]);
+  await app.deps.operations.team.appoint("changed", "support");
+  expect((await decide(owner, number)).status).toBe(200);
 });
 
 /** What only somebody does who owns the database and takes the rights back first. */

@@ -69,6 +69,25 @@ test("a code confirms for ten minutes in its session, and for one call of those 
   expect(await codes(await owner.call("GET", "/team"))).toEqual(["confirm.needed"]);
 });
 
+test("what takes a recent confirmation has one of less than ten minutes, as often as it is asked", async () => {
+  const player = await makeOfficial(app, "revealed", null);
+  const reveal = async () =>
+    (await owner.call("POST", `/players/${player.id}/reveal`, { what: "email", reason })).status;
+  const me = async () => meReply.parse(await (await owner.call("GET", "/me")).json());
+  app.clock.advance(601);
+  expect([await reveal(), (await me()).confirmedUntil]).toEqual([403, null]);
+  await owner.confirm();
+  app.clock.advance(599);
+  expect([await reveal(), await reveal()]).toEqual([200, 200]);
+  // It is still good for one call of those that are confirmed each time, and then for none.
+  expect((await me()).confirmedForOne).toBe(true);
+  expect((await owner.call("GET", "/team")).status).toBe(200);
+  expect(await me()).toMatchObject({ confirmedUntil: expect.any(String), confirmedForOne: false });
+  app.clock.advance(1);
+  expect([await reveal(), (await me()).confirmedUntil]).toEqual([403, null]);
+  expect(await codes(await owner.call("GET", "/team"))).toEqual(["confirm.needed"]);
+});
+
 test("a passkey of one's own confirms, that of somebody else does not", async () => {
   const { call } = other;
   const { headers } = other;
@@ -91,21 +110,45 @@ test("a passkey of one's own confirms, that of somebody else does not", async ()
   const used = await answer();
   expect((await call("POST", "/confirm", { passkey: used })).status).toBe(200);
   expect(await codes(await call("POST", "/confirm", { passkey: used }))).toEqual(["passkey.refused"]);
+  // It is one of both: a code that comes with it is the one that counts.
+  expect(await codes(await call("POST", "/confirm", { passkey: used, code: "WRONG-WRONG" }))).toEqual([
+    "code.wrong",
+  ]);
+  expect(await codes(await call("POST", "/confirm", {}))).toEqual(["field.required"]);
+  expect(meReply.parse(await (await call("GET", "/me")).json()).confirmsWith).toEqual(["code", "passkey"]);
 });
 
 test("the fifth wrong code makes its account wait for a quarter of an hour, which is recorded", async () => {
   const clumsy = await makeOfficial(app, "clumsy", "support");
   app.clock.advance(60);
-  for (let tries = 1; tries <= 5; tries += 1)
-    expect(await codes(await clumsy.call("POST", "/confirm", { code: "WRONG-WRONG" }))).toEqual([
-      "code.wrong",
-    ]);
+  const fail = async (times: number) => {
+    for (let tries = 1; tries <= times; tries += 1)
+      expect(await codes(await clumsy.call("POST", "/confirm", { code: "WRONG-WRONG" }))).toEqual([
+        "code.wrong",
+      ]);
+  };
+  const [first = "", recovery = ""] = clumsy.recoveryCodes;
+  // A right one in between has them counted from the first.
+  await fail(4);
+  expect((await clumsy.call("POST", "/confirm", { code: first })).status).toBe(200);
+  await fail(4);
+  expect((await records()).map(({ action }) => action)).not.toContain("confirm.paused");
+  await fail(1);
   const [entry] = await records();
-  expect(entry).toMatchObject({ action: "confirm.paused", person_id: clumsy.id });
-  const [recovery = ""] = clumsy.recoveryCodes;
+  expect(entry).toMatchObject({
+    action: "confirm.paused",
+    person_id: clumsy.id,
+    target_id: "POST /api/admin/confirm",
+    after: '{"tries":5,"minutes":15}',
+  });
   const refused = await clumsy.call("POST", "/confirm", { code: recovery });
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "900"]);
-  app.clock.advance(901);
+  app.clock.advance(899);
+  app.clock.set(new Date(app.clock.now().getTime() + 1));
+  const almost = await clumsy.call("POST", "/confirm", { code: recovery });
+  expect([almost.status, almost.headers.get("retry-after")]).toEqual([429, "1"]);
+  app.clock.set(new Date(app.clock.now().getTime() + 999));
+  await fail(1);
   expect((await clumsy.call("POST", "/confirm", { code: recovery })).status).toBe(200);
 });
 
@@ -144,7 +187,17 @@ test("an owner gives, changes and takes roles, each with one entry in the record
   });
   expect((await editor.call("GET", "/me")).status).toBe(200);
   const revision = await base("writer");
+  const entry = teamMember.parse(await (await owner.call("GET", "/team/writer")).json());
+  expect(entry).toMatchObject({ login: "writer", role: "editor", givenBy: "owner", missing: [] });
+  const count = (await records()).length;
+  expect((await give("writer", "editor", revision)).status).toBe(200);
+  expect(await records()).toHaveLength(count);
   expect((await give("writer", "analyst", revision)).status).toBe(200);
+  expect((await records())[0]).toMatchObject({
+    action: "team.changed",
+    before: '{"role":"editor"}',
+    after: '{"role":"analyst"}',
+  });
   expect(await codes(await give("writer", "support", revision))).toEqual(["office.changed"]);
   expect(await codes(await give("writer", "support", null))).toEqual(["office.changed"]);
   expect((await dismiss(owner, "writer")).status).toBe(200);
@@ -153,6 +206,10 @@ test("an owner gives, changes and takes roles, each with one entry in the record
   await owner.confirm();
   const team = teamReply.parse(await (await owner.call("GET", "/team")).json());
   expect(team.map(({ login }) => login)).not.toContain("writer");
+  expect(team.find(({ login }) => login === "second")).toMatchObject({ role: "owner", givenBy: null });
+  expect((await owner.call("GET", "/team/writer")).status).toBe(404);
+  await makeOfficial(app, "player1", null);
+  expect((await dismiss(owner, "player1")).status).toBe(404);
   expect((await give("nobody7", "editor", null)).status).toBe(404);
 });
 
@@ -173,8 +230,51 @@ test("of two owners who dismiss each other at once one stays, and may not delete
     headers: left.headers,
   });
   expect(await codes(refused)).toEqual(["office.lastOwner"]);
-  await app.deps.operations.team.appoint(gone.login, "owner");
+  const { team } = app.deps.operations;
+  await expect(team.appoint(left.login, "editor")).rejects.toMatchObject({ code: "office.lastOwner" });
+  expect(await team.appoint(gone.login, "owner")).toEqual({ isNew: true, missing: [] });
+  expect((await records())[0]).toMatchObject({
+    action: "team.given",
+    permission: null,
+    target_id: String(gone.id),
+    after: '{"role":"owner"}',
+  });
+  const count = (await records()).length;
+  expect(await team.appoint(gone.login, "owner")).toEqual({ isNew: false, missing: [] });
+  expect(await records()).toHaveLength(count);
 });
+
+test("who was an owner a moment ago changes nobody's role", async () => {
+  await makeOfficial(app, "lately", "owner");
+  await makeOfficial(app, "subject", "editor");
+  const official = { ...(await asOwner("lately")), role: "owner" as const };
+  await app.deps.operations.team.appoint("lately", "editor");
+  const asked = { role: "analyst" as const, base: 1, reason };
+  await expect(app.deps.operations.team.give(official, "subject", asked)).rejects.toMatchObject({
+    code: "notFound",
+  });
+  await expect(app.deps.operations.team.dismiss(official, "subject", reason)).rejects.toMatchObject({
+    code: "notFound",
+  });
+});
+
+const asOwner = async (login: string) => {
+  const { id } = await app.db
+    .selectFrom("accounts")
+    .select("id")
+    .where("login", "=", login)
+    .executeTakeFirstOrThrow();
+  return {
+    accountId: id,
+    login,
+    sessionId: 0,
+    confirmedAt: app.clock.now(),
+    confirmedHow: "code" as const,
+    requestId: "test",
+    address: "",
+    browser: "",
+  };
+};
 
 test("who deletes their own account leaves the team with an entry in the record, which names nobody", async () => {
   const leaver = await makeOfficial(app, "leaver", "owner");
@@ -226,6 +326,7 @@ test("a role sleeps while its account has no second factor or is not verified", 
     .where("id", "=", sleeper.id)
     .execute();
   expect((await sleeper.call("GET", "/me")).status).toBe(404);
+  expect(await app.deps.operations.roles.isAwake(sleeper.id)).toBe(false);
   await owner.confirm();
   const entry = teamMember.parse(await (await owner.call("GET", "/team/sleeper")).json());
   expect(entry.missing).toEqual(["verification"]);
