@@ -8,7 +8,6 @@ import {
   useBrowser,
   visit,
   type WatchedPage,
-  withoutLive,
 } from "./browser.ts";
 import { type Player, playerAt } from "./players.ts";
 import { atLength, testAtLength } from "../apps/api/test/at-length.ts";

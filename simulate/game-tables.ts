@@ -1,37 +1,9 @@
 import { createHash } from "node:crypto";
-import type { RowDataPacket } from "mysql2/promise";
-import { createGameDatabase } from "../apps/api/test/mariadb.ts";
-import { startMariaDb } from "../apps/api/test/mariadb-server.ts";
 import type { Acknowledged, Life } from "./acknowledged.ts";
 import type { Game } from "./game.ts";
+import type { GameTables } from "./game-database.ts";
 import { nameOf } from "./players.ts";
 import type { World } from "./world.ts";
-
-export type GameTables = Awaited<ReturnType<typeof openGameTables>>;
-
-/** As the script that carries commands out makes it (docs/game-scripts). */
-const commandsTable = `create table gatehouse_commands (
-  command_id varchar(36) not null primary key, kind varchar(20) not null, login varchar(45), char_id int, reward varchar(20),
-  until_at timestamp not null default current_timestamp, created_at timestamp not null default current_timestamp,
-  done_at timestamp null, refused_reason varchar(255) null) engine = InnoDB`;
-
-/** A game's database in a MariaDB of its own, which can be killed and comes back. */
-export async function openGameTables() {
-  const server = await startMariaDb();
-  if (!server) throw new Error("MariaDB is missing");
-  const database = await createGameDatabase("mobius-ct0", { server });
-  await database.query(commandsTable);
-  return {
-    url: database.url,
-    query: database.query,
-    async killAndReturn(afterMs: number): Promise<void> {
-      await server.kill();
-      await new Promise((over) => setTimeout(over, afterMs));
-      await server.restart();
-    },
-    close: () => server.remove(),
-  };
-}
 
 /** The game's side of its own tables, as a game server and our scripts keep it: what it does is done once, and said until it stands. */
 export function createGameOverTables(
@@ -75,7 +47,7 @@ export function createGameOverTables(
 
   /** Claims what waits and gives it; of what it claimed and was not told that it did, the row's mark is its own. */
   async function take(rejects: boolean): Promise<void> {
-    const waiting = await query<RowDataPacket>(
+    const waiting = await query(
       "select * from gatehouse_deliveries where delivered_at is null and rejected_reason is null",
     ).catch((error: { code?: string }) => {
       // The portal makes the table with the first goods.
@@ -102,9 +74,7 @@ export function createGameOverTables(
   }
 
   async function obey(): Promise<void> {
-    const open = await query<RowDataPacket>(
-      "select command_id, login from gatehouse_commands where done_at is null",
-    );
+    const open = await query("select command_id, login from gatehouse_commands where done_at is null");
     for (const row of open) {
       const id = String(row["command_id"]);
       commands.set(id, { login: String(row["login"]) });
@@ -141,7 +111,7 @@ const isAway = (error: unknown): boolean =>
 
 /** Where the game's accounts are not those that the portal was told of. */
 export async function compareGameAccounts({ query }: GameTables, lives: readonly Life[]): Promise<string[]> {
-  const rows = await query<RowDataPacket>("select login, password, accessLevel as level from accounts");
+  const rows = await query("select login, password, accessLevel as level from accounts");
   const known = new Map(rows.map((row) => [String(row["login"]), row]));
   return lives.flatMap(({ login, registered, deleted, passwords }) => {
     const row = known.get(login);

@@ -13,8 +13,8 @@ import { createDeps } from "../apps/api/src/deps.ts";
 import { createLog } from "../apps/api/src/platform/log.ts";
 import { aheadSetting, type ClockMessage, jumpingClock } from "./clock.ts";
 import { type Database, type Machines, openDatabase } from "./database.ts";
+import { openGameTables } from "./game-database.ts";
 import { type Line, openLine } from "./line.ts";
-import { openGameTables } from "./game-tables.ts";
 import { openReceiver } from "./receiver.ts";
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
@@ -146,7 +146,11 @@ export async function openWorld({ program, portals, hasGameTables, ...machines }
     receiver,
     folder,
     /** Runs the operator's command beside a portal, and ends it after so long; its exit status, null for one that was ended. */
-    async command(at: number, args: readonly string[], killedAfterMs: number | null): Promise<number | null> {
+    command: async (
+      at: number,
+      args: readonly string[],
+      killedAfterMs: number | null,
+    ): Promise<number | null> => {
       const env = {
         ...process.env,
         ...settings,

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { until } from "../../apps/api/test/until.ts";
 import { findNginx } from "../programs.ts";
 import { atRoot } from "../root.ts";
-import { freePort, type Start, startServer } from "../start-server.ts";
+import { freePort } from "../free-ports.ts";
+import { type Start, startServer } from "../start-server.ts";
 
 // A start on a busy machine, the first one with the build.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });

@@ -105,6 +105,7 @@ export async function createGameDatabase(
     adminUrl: url.href,
     /** As the game server does it. */
     async query<Row extends object = RowDataPacket>(
+      this: void,
       sql: string,
       values: readonly (string | number | bigint | Date | null)[] = [],
     ): Promise<Row[]> {
