@@ -56,8 +56,13 @@ export type Text = {
   published: Told;
 };
 
-/** Users of a former website: how many, and whether the operator's command ended well. */
-export type Newcomers = { readonly step: number; readonly count: number; imported: Told };
+/** Users of a former website: how many, whether the operator's command ended well, and how it ended last; null where it was killed. */
+export type Newcomers = {
+  readonly step: number;
+  readonly count: number;
+  imported: Told;
+  exit: number | null;
+};
 
 /** What the game tells by itself, by its own number. */
 type Tiding = { readonly id: string; readonly text: string; told: Told };

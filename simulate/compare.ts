@@ -19,15 +19,21 @@ const done = (requests: readonly Request[]) => requests.filter((request) => requ
 
 /** A mail whose portal was killed is tried again after 30 seconds, and with a pause after each failure. */
 const mailSeconds = 60;
+const answerSeconds = 60;
 /** A service is left alone for ten minutes at most. */
 const longestRestSeconds = 601;
+
+/** On a busy machine an answer may take longer than it is waited for; null where none comes at all. */
+const untilHeard = <T>(question: () => Promise<T>): Promise<T | null> =>
+  until("an answer", question, { seconds: answerSeconds }).catch(() => null);
 
 /** Where the portals, once still, differ from what they said; a sentence each. */
 export async function compare(
   world: World,
   noted: Acknowledged,
-  { ask, players }: { ask: Ask; players: Players },
+  { ask: askOnce, players }: { ask: Ask; players: Players },
 ): Promise<string[]> {
+  const ask: Ask = (...question) => untilHeard(() => askOnce(...question));
   const { observer, places, payments, mail } = world;
   const { db, deps } = observer;
   const found: string[] = [];
@@ -111,7 +117,7 @@ export async function compare(
       return;
     }
     if (deleted === "maybe") return;
-    const { headers } = players.openSession(life) ?? (await players.logIn(life, 0)) ?? {};
+    const { headers } = players.openSession(life) ?? (await untilHeard(() => players.logIn(life, 0))) ?? {};
     if (!headers) return void found.push(`${login}: cannot log in`);
     for (const account of await everywhere("/api/public/user/account", ownAccount, headers))
       if (verified === "yes" && !account.verified) found.push(`${login}: was verified, and is not`);
@@ -128,7 +134,7 @@ export async function compare(
     if (rows[0]?.taken !== brought)
       found.push(`${brought} users were brought, and ${rows[0]?.taken} are there`);
     for (const own of noted.newcomers) {
-      if (own.imported !== "yes") found.push(`the users of step ${own.step} cannot be brought`);
+      if (own.imported !== "yes") found.push(`the users of step ${own.step} cannot be brought: ${own.exit}`);
       for (const { login: username, password, balance } of someOf(own)) {
         const answer = await ask(own.step, "POST", "/api/login", { body: { username, password } });
         const authorization = answer?.headers.get("authorization");

@@ -16,6 +16,7 @@ export function createImports({ command, folder }: World, { newcomers }: Acknowl
   /** The same file changes nothing the second time, and takes the rest where the first time was broken off. */
   async function bring(at: number, own: Newcomers, killedAfterMs: number | null): Promise<void> {
     const code = await command(at, ["import-users", "--from", "csv", fileOf(own)], killedAfterMs);
+    own.exit = code;
     if (code === 0) own.imported = "yes";
     else if (own.imported === "no") own.imported = "maybe";
   }
@@ -28,7 +29,7 @@ export function createImports({ command, folder }: World, { newcomers }: Acknowl
       step: number,
       { users, killedAfterMs, isTwice }: { users: number; killedAfterMs: number | null; isTwice: boolean },
     ): Promise<void> {
-      const own: Newcomers = { step, count: users, imported: "no" };
+      const own: Newcomers = { step, count: users, imported: "no", exit: null };
       newcomers.push(own);
       const rows = Array.from(
         { length: users },

@@ -9,6 +9,7 @@ import type { World } from "./world.ts";
 
 /** Longer than it takes to notice that a portal died with work under way. */
 const patienceSeconds = 60;
+const aWhileSeconds = 120;
 
 type Around = { players: Players; operator: Operator; imports: Imports; game: Game };
 
@@ -37,6 +38,9 @@ export async function quieten(
     broken.push(`${of} do not come to rest within ${patienceSeconds} s`);
   }
 
+  // What a site said before somebody voted is believed for half a minute, and who failed just now is left alone for as long.
+  for (const place of places) place.pass(aWhileSeconds);
+  clock.advance(aWhileSeconds);
   for (const text of texts) if (text.isImported && text.published !== "yes") await operator.bringIn(text);
   for (const own of newcomers) if (own.imported !== "yes") await imports.bring(0, own);
   for (const [number, life] of lives.entries()) {
@@ -73,7 +77,6 @@ export async function quieten(
       },
     );
 
-  clock.advance(120);
   await reconcile();
   await turnsUntilNone(
     "goods and payments",

@@ -10,7 +10,7 @@ const size = { steps: 30, players: 3, portals: 2, hasGameTables: false };
 
 test("a short story of kills and cut lines ends with all that was acknowledged, and with nothing twice", async () => {
   const program = join(inject("programs"), "portal.mjs");
-  const { differences, counts } = await play(tellStory(2, size), { ...size, program });
+  const { differences, counts } = await play(tellStory(75, size), { ...size, program });
   expect(differences).toEqual([]);
   expect(counts["accounts"]).toBeGreaterThanOrEqual(size.players);
   // Those of the opening, which nothing disturbs.
