@@ -17,11 +17,12 @@ type Switches = {
   wasStatic?: boolean;
   killed?: Set<string>;
 };
-const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {});
+const globals = globalThis as unknown as { [name: string]: unknown };
+const switches = (globals["__stryker__"] ??= {}) as Switches;
 const killed = (switches.killed ??= new Set());
 
 /** A test file is copied for each mutant, and called by it. */
-const { filepath } = (globalThis as unknown as { __vitest_worker__: { filepath: string } }).__vitest_worker__;
+const { filepath } = globals["__vitest_worker__"] as { filepath: string };
 const [, id] = /\.m(\d+)\.test\.ts$/.exec(filepath) ?? [];
 
 if (id === undefined) {

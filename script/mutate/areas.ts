@@ -19,6 +19,7 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: [
       `${api}/platform/security/sanitise.test.ts`,
       `${api}/platform/mail/letter.test.ts`,
+      `${modules}/money/audit/exports/csv.test.ts`,
       "packages/contract/src/address.test.ts",
       "apps/web/app/lib/xml/escape.test.ts",
     ],
@@ -80,6 +81,7 @@ export const areas: Readonly<Record<string, Area>> = {
       `${modules}/money/audit/office/routes.test.ts`,
       `${modules}/money/donations/routes.test.ts`,
       `${modules}/money/donations/office/routes.test.ts`,
+      `${modules}/money/donations/stripe.test.ts`,
     ],
     hasDatabase: true,
   },

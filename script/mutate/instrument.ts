@@ -13,7 +13,10 @@ export type Mutant = {
 
 type Instrumented = { files: { name: string; content: string }[]; mutants: Mutant[] };
 type Instrumenter = { instrument(files: object[], options: object): Promise<Instrumented> };
-type Injector = { provideValue(name: string, value: unknown): Injector; injectFunction<Made>(make: () => Made): Made };
+type Injector = {
+  provideValue(name: string, value: unknown): Injector;
+  injectFunction<Made>(make: () => Made): Made;
+};
 
 const version = "10.1.1";
 /**
@@ -22,16 +25,31 @@ const version = "10.1.1";
  */
 const left = new Set(["StringLiteral", "ObjectLiteral", "ArrayDeclaration", "ArrowFunction"]);
 const silent = () => {};
-const log = { info: silent, debug: silent, warn: silent, error: silent, trace: silent, isDebugEnabled: () => false };
+const log = {
+  info: silent,
+  debug: silent,
+  warn: silent,
+  error: silent,
+  trace: silent,
+  isDebugEnabled: () => false,
+};
 
 /** Fetches Stryker's instrumenter when it is first asked for: it brings eighty packages that nothing else needs. */
 async function fetchInstrumenter(folder: string): Promise<Instrumenter> {
   const packages = join(folder, "node_modules");
-  const found = await readFile(join(packages, "@stryker-mutator/instrumenter/package.json"), "utf8").catch(() => "{}");
+  const found = await readFile(join(packages, "@stryker-mutator/instrumenter/package.json"), "utf8").catch(
+    () => "{}",
+  );
   if (JSON.parse(found).version !== version) {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "package.json"), "{}");
-    const words = ["install", "--prefix", folder, "--ignore-scripts", `@stryker-mutator/instrumenter@${version}`];
+    const words = [
+      "install",
+      "--prefix",
+      folder,
+      "--ignore-scripts",
+      `@stryker-mutator/instrumenter@${version}`,
+    ];
     if ((await runCommand("npm", ...words)).failed > 0) throw new Error("npm could not install Stryker.");
   }
   const [{ createInstrumenter }, { createInjector }] = await Promise.all([

@@ -2,7 +2,6 @@ import { appendFileSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestModule, type TestSpecification } from "vitest/node";
-import { inlineScripts } from "../../apps/web/app/document/plugins/inline-scripts.ts";
 
 /** What `script/mutate.ts` wants to be run, and where each file's outcome goes. */
 const { tests, provided, told } = JSON.parse(readFileSync(process.env["MUTANTS_RUN"] ?? "", "utf8"));
@@ -29,7 +28,6 @@ class AsListed extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [inlineScripts()],
   test: {
     root: process.cwd(),
     include: tests,
@@ -41,8 +39,8 @@ export default defineConfig({
     maxWorkers: 1,
     // The product's modules are loaded once for all mutants.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });

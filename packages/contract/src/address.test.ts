@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { isOfSite } from "./address-kinds.ts";
 import { addresses, contactAddress, eventLink, siteAddress, webAddress } from "./address.ts";
 import type { TextKind } from "./content/text-kinds.ts";
 import { factsOf } from "./content/texts.ts";
@@ -43,11 +44,19 @@ const hostile = [
   "https://x.example/\u0085",
   "https://x.example/a b",
   "mailto:",
+  "x-mailto:a@b.example",
+  "mailto:a@b@c.example",
+  "javascript:alert(1)//mailto:a@b.example",
+  "news/one",
   `https://x.example/${"a".repeat(2_000)}`,
 ];
 
 test.each(hostile)("%j is no address", (text) => {
   expect(accepted(text)).toEqual([]);
+});
+
+test("an address of the site leads nowhere else, whoever looked at it first", () => {
+  expect(["/news", "/\\evil.example", "/\t/evil.example"].map(isOfSite)).toEqual([true, false, false]);
 });
 
 /** Named like an address, but never put into a page's `href` or `src`. */

@@ -1,4 +1,5 @@
 import { colours, strictList } from "@gatehouse/contract/content/rich-text/allowed";
+import { writeHtml } from "@gatehouse/contract/content/rich-text/write";
 import fc from "fast-check";
 import { Parser } from "htmlparser2";
 import { describe, expect, test } from "vitest";
@@ -127,6 +128,17 @@ test.each([
     "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>",
   ],
   [
+    "a table of heads alone",
+    "<table><tr><th>a</th></tr></table>",
+    "<table><thead><tr><th>a</th></tr></thead></table>",
+  ],
+  [
+    "what stands in cells and items",
+    "<table><tr><td><p>a</p><p>b</p></td><td><h2>c</h2></td></tr></table><ul><li><h2>d</h2></li></ul>",
+    "<table><tbody><tr><td><p>a</p><p>b</p></td><td><h2>c</h2></td></tr></tbody></table><ul><li><h2>d</h2></li></ul>",
+  ],
+  ["fonts", '<span class="ql-font-serif">a</span>', '<p><span class="ql-font-serif">a</span></p>'],
+  [
     "pictures in several forms",
     `<picture><source srcset="/x.webp"><img src=" ${own} " alt=" a \n\t b "></picture>`,
     `<p><img src="${own}" alt="a b" /></p>`,
@@ -198,6 +210,7 @@ test.each([
   ["mailto:a@b@c.example", 1],
   ["news", 1],
   ["//evil.example", 1],
+  ["https://a.example/b c", 1],
   ["", 0],
 ])("a link to %j leads nowhere", (href, links) => {
   const { html, lost } = sanitiseText(`<a href="${href}">a</a>`);
@@ -270,6 +283,7 @@ describe("what lies too deep", () => {
   test.each([
     ["quotes", "<blockquote>".repeat(13), 12, 1],
     ["lists", "<ul><li>".repeat(13), 12, 2],
+    ["lists right in lists", "<ul><li>a</li>".repeat(14), 12, 4],
     ["tables", "<table><tr><td>".repeat(13), 12, 1],
     ["an item without a list", `${"<blockquote>".repeat(12)}<li>`, 12, 1],
     ["an item of a word processor", `${"<blockquote>".repeat(12)}${word}`, 12, 0],
@@ -413,6 +427,10 @@ test.each([
 test("a table of 5,000 rows keeps them all", () => {
   const html = `<table><tbody>${"<tr><td>1</td><td>2</td></tr>".repeat(5_000)}</tbody></table>`;
   expect(clean(html)).toBe(html);
+});
+
+test("no attribute is written that says nothing", () => {
+  expect(writeHtml([{ kind: "text", tag: "p", stand: {}, runs: [] }])).toBe("<p><br /></p>");
 });
 
 test("each colour of the list is its own", () => {

@@ -12,6 +12,8 @@ let owner: TestOfficial;
 let other: TestOfficial;
 beforeAll(async () => {
   app = await startApp({ config: { deviceVerification: false } });
+  // The first of the team need be no owner.
+  await makeOfficial(app, "first", "analyst");
   owner = await makeOfficial(app, "owner", "owner");
   other = await makeOfficial(app, "second", "owner");
 });
@@ -326,7 +328,13 @@ test("a role sleeps while its account has no second factor or is not verified", 
     .where("id", "=", sleeper.id)
     .execute();
   expect((await sleeper.call("GET", "/me")).status).toBe(404);
-  expect(await app.deps.operations.roles.isAwake(sleeper.id)).toBe(false);
+  const { isAwake } = app.deps.operations.roles;
+  const player = await makeOfficial(app, "lively", null);
+  expect([await isAwake(sleeper.id), await isAwake(player.id), await isAwake(owner.id)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
   await owner.confirm();
   const entry = teamMember.parse(await (await owner.call("GET", "/team/sleeper")).json());
   expect(entry.missing).toEqual(["verification"]);
