@@ -15,7 +15,7 @@ const reporter = {
     const cases = [...file.children.allTests("failed")];
     const errors = [...file.errors(), ...cases.flatMap((one) => one.result().errors ?? [])];
     const failures = errors.map(({ message }) => message.slice(0, 300));
-    tell({ test: nameOf(file), isGood: file.ok(), failures, coverage: file.meta().coverage });
+    tell({ test: nameOf(file), isGood: file.ok(), failures, ...file.meta() });
   },
 };
 
