@@ -146,7 +146,11 @@ export async function openWorld({ program, portals, hasGameTables, ...machines }
     receiver,
     folder,
     /** Runs the operator's command beside a portal, and ends it after so long; its exit status, null for one that was ended. */
-    async command(at: number, args: readonly string[], killedAfterMs: number | null): Promise<number | null> {
+    command: async (
+      at: number,
+      args: readonly string[],
+      killedAfterMs: number | null,
+    ): Promise<number | null> => {
       const env = {
         ...process.env,
         ...settings,
