@@ -46,7 +46,7 @@ export function createGameOverTables(
 
   /** Claims what waits and gives it; of what it claimed and was not told that it did, the row's mark is its own. */
   async function take(rejects: boolean): Promise<void> {
-    const waiting = await query<Row>(
+    const waiting = await query(
       "select * from gatehouse_deliveries where delivered_at is null and rejected_reason is null",
     ).catch((error: { code?: string }) => {
       // The portal makes the table with the first goods.
@@ -73,7 +73,7 @@ export function createGameOverTables(
   }
 
   async function obey(): Promise<void> {
-    const open = await query<Row>("select command_id, login from gatehouse_commands where done_at is null");
+    const open = await query("select command_id, login from gatehouse_commands where done_at is null");
     for (const row of open) {
       const id = String(row["command_id"]);
       commands.set(id, { login: String(row["login"]) });

@@ -35,7 +35,7 @@ export async function openGameTables() {
 
 /** Where the game's accounts are not those that the portal was told of. */
 export async function compareGameAccounts({ query }: GameTables, lives: readonly Life[]): Promise<string[]> {
-  const rows = await query<Row>("select login, password, accessLevel as level from accounts");
+  const rows = await query("select login, password, accessLevel as level from accounts");
   const known = new Map(rows.map((row) => [String(row["login"]), row]));
   return lives.flatMap(({ login, registered, deleted, passwords }) => {
     const row = known.get(login);
