@@ -1,6 +1,6 @@
 import type { Acknowledged } from "./acknowledged.ts";
 import type { Game } from "./game.ts";
-import type { GameTables, Row } from "./game-tables.ts";
+import type { GameTables } from "./game-tables.ts";
 import { nameOf } from "./players.ts";
 import type { World } from "./world.ts";
 

@@ -3,8 +3,7 @@ import { createGameDatabase } from "../apps/api/test/mariadb.ts";
 import { startMariaDb } from "../apps/api/test/mariadb-server.ts";
 import type { Life } from "./acknowledged.ts";
 
-/** Of a table of the game. */
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
 export type GameTables = Awaited<ReturnType<typeof openGameTables>>;
 
