@@ -24,7 +24,7 @@ export function createHand(world: World, { lives, broken }: Acknowledged) {
     const place = placeAt(at);
     const before = turns.get(place);
     const turn = (async () => {
-      await before;
+      await before?.catch(() => {});
       await (isKilled ? place.down() : place.stop());
       await delay(forMs);
       await place.up();

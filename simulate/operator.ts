@@ -18,7 +18,7 @@ export async function createOperator({ observer, placeAt }: World, ask: Ask, not
   const { headers } = owner;
   await observer.db
     .updateTable("sessions")
-    .set(({ ref }) => ({ expires_at: ref("ends_at") }))
+    .set((is) => ({ expires_at: is.ref("ends_at") }))
     .where("id", "=", owner.sessionId)
     .execute();
 

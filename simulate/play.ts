@@ -5,7 +5,7 @@ import { until } from "../apps/api/test/until.ts";
 import { createAsk } from "./ask.ts";
 import { compare } from "./compare.ts";
 import { createGame } from "./game.ts";
-import { createGameOverTables } from "./game-tables.ts";
+import { createGameOverTables } from "./game-over-tables.ts";
 import { createHand } from "./hand.ts";
 import { createImports } from "./newcomers.ts";
 import { createOperator } from "./operator.ts";

@@ -22,7 +22,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 export const secretKey = "a secret key of the simulation, long enough";
 export const gameApiKey = "the-game-api-key-of-the-simulation";
 /** On a busy machine each try takes long, and a story goes on until it serves. */
-const startSeconds = 240;
+const startSeconds = 900;
 const commandSeconds = 240;
 
 /** One of the portals: its process, and the lines by which it reaches the database. */
