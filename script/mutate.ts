@@ -21,10 +21,8 @@ const isAgain = process.argv.includes("--again");
 const mostSilenceMs = 600_000;
 
 /** What has been started is ended first. */
-let isBrokenOff = false;
-const asked = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]).then(
-  () => (isBrokenOff = true),
-);
+const brokenOff = new AbortController();
+const asked = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]).then(() => brokenOff.abort());
 
 type Told = {
   test: string;
@@ -75,7 +73,8 @@ async function runTests(copy: string, tests: readonly string[], provided: object
   const ended = once(child, "exit");
   while (child.exitCode === null && child.signalCode === null) {
     await Promise.race([delay(5_000), ended, asked]);
-    if (isBrokenOff || Date.now() - (await stat(told)).mtimeMs > mostSilenceMs) child.kill("SIGKILL");
+    if (brokenOff.signal.aborted || Date.now() - (await stat(told)).mtimeMs > mostSilenceMs)
+      child.kill("SIGKILL");
   }
   const lines = (await readFile(told, "utf8")).split("\n").filter((line) => line !== "");
   return lines.map((line): Told => JSON.parse(line));
@@ -121,7 +120,7 @@ async function mutate(name: string, area: Area): Promise<boolean> {
     );
     for (const [test, path] of left) await copyFile(join(copy, test), join(copy, path));
     console.log(`${name}: ${open.length} of ${mutants.length} mutants, ${left.length} files of tests`);
-    for (let fruitless = 0; left.length > 0 && fruitless < 5 && !isBrokenOff;) {
+    for (let fruitless = 0; left.length > 0 && fruitless < 5 && !brokenOff.signal.aborted;) {
       const paths = left.map(([, path]) => path);
       const told = await runTests(copy, paths, { ...shared, mutants: settings });
       for (const { test, isGood, failures = [] } of told) {
@@ -132,7 +131,8 @@ async function mutate(name: string, area: Area): Promise<boolean> {
       }
       const done = new Set(told.filter(({ isGood }) => isGood !== undefined).map(({ test }) => test));
       const silent = told.at(-1);
-      if (silent && !done.has(silent.test) && !isBrokenOff) outcomes.set(idOf(silent.test), "timed out");
+      if (silent && !done.has(silent.test) && !brokenOff.signal.aborted)
+        outcomes.set(idOf(silent.test), "timed out");
       // A machine with much else to do may not even begin one.
       fruitless = told.length === 0 ? fruitless + 1 : 0;
       left = left.filter(([, path]) => !done.has(path) && outcomes.get(idOf(path)) === "not run");

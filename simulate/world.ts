@@ -13,8 +13,8 @@ import { createDeps } from "../apps/api/src/deps.ts";
 import { createLog } from "../apps/api/src/platform/log.ts";
 import { aheadSetting, type ClockMessage, jumpingClock } from "./clock.ts";
 import { type Database, type Machines, openDatabase } from "./database.ts";
-import { openGameTables } from "./game-database.ts";
 import { type Line, openLine } from "./line.ts";
+import { openGameTables } from "./game-tables.ts";
 import { openReceiver } from "./receiver.ts";
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
