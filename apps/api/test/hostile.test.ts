@@ -178,8 +178,8 @@ test.each<Meeting>([
 ])("no outside service that %s does harm: it is %s", async (malice, kind, good) => {
   expect(await troubles(malice, good)).toEqual(all(kind));
   expect(hostile.inside()).toEqual([]);
-  // Of 50 MB; what the systems of both sides hold of a connection is among it.
-  expect(await hostile.sent()).toBeLessThan(10_000_000);
+  // Of 50 MB; what the systems of both sides hold of a connection is among it, 10 MB where the sender is quick.
+  expect(await hostile.sent()).toBeLessThan(25_000_000);
 });
 
 test("every outside service that fails three times in a row is left alone", async () => {

@@ -10,7 +10,7 @@ import { until } from "../../../../test/until.ts";
 // Sets two servers up, one after the other.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** `FAILOVERS=10` does each so often; every one prints its figures, which docs/promises.md has. */
+/** `FAILOVERS=10` does each so often; every one prints its figures, which docs/decisions/0080-failover.md has. */
 const rounds = Array.from({ length: Number(process.env["FAILOVERS"] ?? 1) }, (_, index) => index + 1);
 const key = "the-game-api-key-of-the-failover";
 const token = "a token of the failover";
