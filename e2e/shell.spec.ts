@@ -60,6 +60,8 @@ describe("the drawer", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Close menu" }).waitFor();
     await page.locator("nav:popover-open button:focus").waitFor();
+    // Once the menu has been painted.
+    await page.locator("[inert] main, main[inert]").first().waitFor({ state: "attached" });
     for (let step = 0; step < 20; step++) {
       await page.keyboard.press("Tab");
       // The body stands for the browser's own controls, which a page cannot and should not bar.

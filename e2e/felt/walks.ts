@@ -24,7 +24,7 @@ export async function pressThrough({ page, open, step, tap }: Visitor): Promise<
 
 /** Logs in as a player of the demo, and presses what a player presses: the donation's form, a transfer's window, settings, the way out. */
 export async function playThrough({ page, open, step, tap }: Visitor): Promise<void> {
-  await page.goto("/login");
+  await open("/login");
   await page.getByLabel("Login", { exact: true }).fill("aria");
   await page.getByLabel("Password", { exact: true }).fill("demo12345");
   await page.keyboard.press("Enter");

@@ -14,7 +14,7 @@ export default function startUp(secureOrigin: string | null): void {
     location.replace(secureOrigin + location.pathname + location.search + location.hash);
 }
 
-/** The chosen theme, and whether somebody is logged in, so that neither flashes. */
+/** The chosen theme, whether somebody is logged in, and whether they are led in, so that nothing flashes and nothing moves. */
 function showWhatIsStored(): void {
   const { dataset } = document.documentElement;
   try {
@@ -23,6 +23,7 @@ function showWhatIsStored(): void {
       dataset["theme"] = theme;
       colourBar(theme);
     }
+    if (localStorage.getItem("wayIn")) dataset["wayIn"] = "";
     const session = JSON.parse(localStorage.getItem("session") ?? "null") as {
       expireAt?: number;
       verifyDevice?: boolean;

@@ -1,5 +1,6 @@
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { RankedFaction } from "@gatehouse/contract/game/round";
-import { sharesOf, weakestOf } from "../../features/game/status/model.ts";
+import { leaderOf, sharesOf, weakestOf } from "../../features/game/status/model.ts";
 import { text } from "../../lib/words/i18n.ts";
 import { formatWhole } from "../../lib/words/numbers.ts";
 import { Crest } from "../../ui/art/crest.tsx";
@@ -11,9 +12,19 @@ type FactionChoiceProps = {
   round: number | undefined;
 };
 
-/** The factions to choose from, with what each holds of the round now and who needs fighters most. */
+/** The factions to choose from, with what each holds of the round now, how it stands, and who needs fighters most. */
 export function FactionChoice({ factions, round }: FactionChoiceProps) {
   const weakest = weakestOf(factions);
+  const leader = leaderOf(factions);
+  const most = Math.max(...factions.map(({ points }) => points));
+
+  /** How a faction stands to the one in front; nothing while nobody is. */
+  function standing(code: FactionCode, points: number): string | undefined {
+    if (leader === undefined) return undefined;
+    if (code === leader) return text("home.first.banner.front");
+    return text("home.first.banner.behind", { text: formatWhole(most - points) });
+  }
+
   return (
     <section aria-labelledby="first-banner" className={styles.box}>
       <div className={styles.heading}>
@@ -30,9 +41,11 @@ export function FactionChoice({ factions, round }: FactionChoiceProps) {
               {points > 0 && <small>{text("shell.balance.points", { text: formatWhole(points) })}</small>}
             </span>
             {code === weakest && <em className={styles.weakest}>{text("home.first.banner.weakest")}</em>}
+            <small>{standing(code, points)}</small>
           </li>
         ))}
       </ul>
+      <p className={styles.quiet}>{text("home.first.banner.when")}</p>
     </section>
   );
 }

@@ -17,10 +17,12 @@ import { useHomeData } from "../use-home-data.ts";
 import { upcoming } from "../upcoming.ts";
 import { FactionChoice } from "./faction-choice.tsx";
 import { Company } from "./company.tsx";
+import { FirstFight } from "./first-fight.tsx";
 import styles from "./first-evening.module.css";
 import { Lanterns, type Step } from "./lanterns.tsx";
 import { Newborn, type Character } from "./newborn.tsx";
 import { NextStep } from "./next-step.tsx";
+import { Waiting } from "./waiting.tsx";
 
 const tickMs = 15_000;
 
@@ -133,8 +135,18 @@ function Evening({
           <NextStep login={name} account={account} />
         )}
         {factions.length > 0 && <FactionChoice factions={factions} round={round.number} />}
-        <Company next={next} now={now} chat={chat} onJoin={onJoin} />
       </div>
+      <div className={styles.boxes}>
+        <FirstFight next={next} now={now} />
+        {chat && <Company chat={chat} onJoin={onJoin} />}
+        <Waiting />
+      </div>
+      <p className={styles.foot}>
+        {!hasArrived && <span className={styles.live}>{text("home.first.launcher.live")}</span>}
+        <button type="button" className={styles.skip} onClick={onHome}>
+          {text("home.first.skip")}
+        </button>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnAccount } from "@gatehouse/contract/identity/own-account";
 import { Link } from "react-router";
-import { useLauncher } from "../../features/content/files/api.ts";
+import { useGameFiles } from "../../features/content/files/api.ts";
 import { formatSize } from "../../features/content/files/model.ts";
 import { ResendLink } from "../../features/identity/session/components/resend-link.tsx";
 import { useHasPage } from "../../lib/page/shell-data.ts";
@@ -32,17 +32,31 @@ export function NextStep({ login, account }: NextStepProps) {
         <li>{text("home.first.launcher.then", { name: login ?? "none" })}</li>
         <li>{text("home.first.launcher.make")}</li>
       </ol>
-      <p className={styles.live}>{text("home.first.launcher.live")}</p>
     </section>
   );
 }
 
+const filesShown = 3;
+
+/** The way to the files, and how much each of them is. */
 function Launcher() {
-  const size = useLauncher()?.size;
+  const files = useGameFiles() ?? [];
   return (
-    <ButtonLink to={paths.files} look="main" wide icon="download">
-      {text("home.first.launcher.get")}
-      {size !== undefined && `, ${formatSize(size)}`}
-    </ButtonLink>
+    <>
+      <ButtonLink to={paths.files} look="main" wide icon="download">
+        {text("home.first.launcher.get")}
+      </ButtonLink>
+      <dl className={styles.sizes}>
+        {files.slice(0, filesShown).map(
+          ({ title, size }) =>
+            size !== undefined && (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{formatSize(size)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
   );
 }

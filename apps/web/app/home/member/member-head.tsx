@@ -1,7 +1,8 @@
 import type { Castle } from "@gatehouse/contract/game/world";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useOwnMoves } from "../../features/game/rankings/own-places/api.ts";
 import { useTransfers } from "../../features/money/transfers/api.ts";
+import { readStored, writeStored } from "../../lib/browser/storage.ts";
 import { formatNear } from "../../lib/time/days.ts";
 import { Moment } from "../../lib/time/moment.tsx";
 import { text } from "../../lib/words/i18n.ts";
@@ -25,24 +26,39 @@ const FirstEvening = lazy(async () => ({
   default: (await import("../first-evening/first-evening.tsx")).FirstEvening,
 }));
 
+/** Who has chosen not to be led in, by the login. */
+const skippedKey = "skippedWayIn";
+
 /**
  * What stands in the head of the home page for a player: who had no character when the page was opened stays on the way in
  * when the first arrives, until the player goes on.
  */
 export function MemberHead({ castles }: { castles: readonly Castle[] }) {
-  const [isOnTheWay, setOnTheWay] = useState(false);
+  const name = usePlayerName();
+  const [isOnTheWay, setOnTheWay] = useState<boolean>();
   const { data: moves } = useOwnMoves();
-  if (moves?.characters.length === 0 && !isOnTheWay) setOnTheWay(true);
-  if (!isOnTheWay) return <Known castles={castles} />;
+  const isNew = moves?.characters.length === 0;
+  if (isNew && isOnTheWay === undefined) setOnTheWay(readStored(skippedKey) !== name);
+  const go = (onTheWay: boolean) => {
+    setOnTheWay(onTheWay);
+    if (isNew) writeStored(skippedKey, onTheWay ? null : name);
+  };
+  useEffect(() => {
+    if (!moves) return;
+    // The next page keeps room for it before it is known who looks (before-scripts.ts).
+    writeStored("wayIn", isOnTheWay || null);
+    document.documentElement.toggleAttribute("data-way-in", isOnTheWay === true);
+  }, [moves, isOnTheWay]);
+  if (!isOnTheWay) return <Known castles={castles} onWayIn={() => go(true)} />;
   return (
     <Suspense fallback={<MemberSkeleton />}>
-      <FirstEvening castles={castles} onHome={() => setOnTheWay(false)} />
+      <FirstEvening castles={castles} onHome={() => go(false)} />
     </Suspense>
   );
 }
 
 /** What the home page tells a player first: the own characters, what became of them, and what waits. */
-function Known({ castles }: { castles: readonly Castle[] }) {
+function Known({ castles, onWayIn }: { castles: readonly Castle[]; onWayIn: () => void }) {
   const name = usePlayerName();
   const { data: moves, hasFailed, refetch } = useOwnMoves();
   const { news } = useHomeData();
@@ -56,7 +72,7 @@ function Known({ castles }: { castles: readonly Castle[] }) {
     <div className={styles.member} aria-busy={!hasFailed && !moves ? true : undefined}>
       <div className={styles.top}>
         <h1 id="welcome" className={styles.title}>
-          {name === undefined ? text("home.member.title") : text("home.member.titleName", { name })}
+          {greeting(name, moves?.characters.length === 0)}
         </h1>
         <p className={styles.since}>
           {moves?.since
@@ -77,7 +93,15 @@ function Known({ castles }: { castles: readonly Castle[] }) {
           </p>
         )}
         {!hasFailed && !moves && <SkeletonLines widths={[88, 88, 62]} />}
-        {moves && (
+        {moves?.characters.length === 0 && (
+          <p className={styles.failed}>
+            {text("home.first.launcher.live")}
+            <Button size="small" onClick={onWayIn}>
+              {text("home.first.way")}
+            </Button>
+          </p>
+        )}
+        {moves && moves.characters.length > 0 && (
           <OwnCharacters characters={moves.characters} others={moves.others} hasMoves={!moved?.isOfWeek} />
         )}
       </section>
@@ -105,4 +129,9 @@ function Known({ castles }: { castles: readonly Castle[] }) {
       </section>
     </div>
   );
+}
+
+function greeting(name: string | undefined, isNew: boolean): string {
+  if (isNew) return name === undefined ? text("home.first.title") : text("home.first.titleName", { name });
+  return name === undefined ? text("home.member.title") : text("home.member.titleName", { name });
 }

@@ -4,5 +4,5 @@ import { read } from "../../../lib/call/reply.ts";
 
 const files = createQuery(() => read(api.public.announcements.files.$get()));
 
-/** Interlude's launcher, which stands first among its files; undefined while it is not known, or where there is none. */
-export const useLauncher = () => useQuery(files, undefined).data?.find(({ server }) => server === "it");
+/** Interlude's files, the launcher first; undefined while they are not known. */
+export const useGameFiles = () => useQuery(files, undefined).data?.filter(({ server }) => server === "it");

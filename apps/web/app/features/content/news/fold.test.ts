@@ -11,12 +11,12 @@ test("a short announcement is not folded", () => {
 
 test("the first blocks stay above the fold, the others follow below it", () => {
   expect(foldOf(paragraph(250) + paragraph(300))).toEqual({ opening: paragraph(250), rest: paragraph(300) });
-  const first = `<h2>${words(30)}</h2>` + paragraph(120) + paragraph(100);
+  const first = `<h2>${words(30)}</h2>` + paragraph(60) + paragraph(100);
   expect(foldOf(first + paragraph(300))).toEqual({ opening: first, rest: paragraph(300) });
 });
 
 test("no heading is left alone above the fold", () => {
-  const html = paragraph(150) + `<h3>${words(100)}</h3>` + paragraph(300);
+  const html = paragraph(110) + `<h3>${words(100)}</h3>` + paragraph(300);
   expect(foldOf(html)).toEqual({ opening: html, rest: "" });
 });
 

@@ -1,5 +1,5 @@
 /** Characters that stay above the fold, and fewer than which are not worth one. */
-const shown = 200;
+const shown = 120;
 const worthFolding = 120;
 /** A block of more than this is cut after a sentence of its own. */
 const longBlock = 420;

@@ -1,8 +1,9 @@
 import { limits } from "@gatehouse/contract/limits";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { useHasPage } from "../../../../lib/page/shell-data.ts";
 import { useSession } from "../../../../lib/session/session.ts";
+import { writeStored } from "../../../../lib/browser/storage.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { paths } from "../../../../paths.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
@@ -11,6 +12,11 @@ import styles from "./next-steps.module.css";
 
 /** The way from a new account into the game. */
 export function NextSteps({ from }: { from: NextStep }) {
+  useEffect(() => {
+    // The head of the home page keeps room from here on.
+    writeStored("wayIn", true);
+    document.documentElement.dataset["wayIn"] = "";
+  }, []);
   const hasFiles = useHasPage()(paths.files);
   const isIn = Boolean(useSession());
   return (
