@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { expectSilence, lettered, useBrowser, visit, type WatchedPage } from "./browser.ts";
+import { expectSilence, lettered, useBrowser, visit, withoutLive, type WatchedPage } from "./browser.ts";
 import { atLength, isAtLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -179,6 +179,38 @@ test("the wide table shows every field to two decimals and hides columns", async
   await page.reload();
   await page.getByRole("table").waitFor();
   await page.getByRole("columnheader", { name: "Assists" }).waitFor({ state: "detached" });
+  await page.context().close();
+});
+
+test("the wide table marks the best of each column, where it is an honour", async () => {
+  const page = await newPage();
+  await withoutLive(page);
+  await visit(page, "/stats?view=wide");
+  const heads = await columns(page);
+  const rows = page.getByRole("table").locator("tbody tr");
+  /** The numbers of a column, and which of them are marked. */
+  const column = async (name: string) => {
+    const place = heads.findIndex((head) => head.startsWith(name));
+    expect(place, name).toBeGreaterThan(0);
+    const cells = await rows.evaluateAll(
+      (all, at) =>
+        all.map((row) => {
+          const cell = row.children.item(at) ?? row;
+          const mark = getComputedStyle(cell, "::before").content;
+          return { value: Number(cell.textContent?.replaceAll(",", "")), isMarked: mark.includes("◆") };
+        }),
+      place,
+    );
+    return { best: Math.max(...cells.map(({ value }) => value)), cells };
+  };
+  for (const name of ["Assists", "K/D ratio"]) {
+    const { best, cells } = await column(name);
+    for (const { value, isMarked } of cells) expect(isMarked, `${name} ${value}`).toBe(value === best);
+  }
+  for (const name of ["PvP", "Killed by mages"]) {
+    const { cells } = await column(name);
+    expect(cells.filter(({ isMarked }) => isMarked)).toEqual([]);
+  }
   await page.context().close();
 });
 

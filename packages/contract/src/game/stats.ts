@@ -48,6 +48,13 @@ export const ratioFields: ReadonlySet<SortField> = new Set([
   "eventWinLoseRatio",
 ]);
 
+/** What one would rather have less of: to lead these rankings is no honour. */
+export const fewerIsBetter: ReadonlySet<SortField> = new Set([
+  "pkCount",
+  "killedByMages",
+  "killedByFighters",
+]);
+
 /** What the ranking switch can offer: everything that characters are ranked by, and the two lists of their own. */
 export const rankingOptions = [...sortFields, "heroes", "clans"] as const;
 export type RankingOption = (typeof rankingOptions)[number];

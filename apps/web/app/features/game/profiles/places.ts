@@ -1,5 +1,5 @@
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
-import type { SortField } from "@gatehouse/contract/game/stats";
+import { fewerIsBetter, type SortField } from "@gatehouse/contract/game/stats";
 import { limits } from "@gatehouse/contract/limits";
 import { offerOf } from "../rankings/offer.ts";
 import { viewPath } from "../rankings/view.ts";
@@ -18,13 +18,6 @@ export type PlaceRow = {
   /** The page of the ranking on which the character stands. */
   path: string;
 };
-
-/** What one would rather have less of: to lead these rankings is no honour. */
-export const fewerIsBetter: ReadonlySet<SortField> = new Set([
-  "pkCount",
-  "killedByMages",
-  "killedByFighters",
-]);
 
 /** The rankings that this server offers, as everywhere else. */
 export const offeredTo = ({ ranks }: Pick<CharacterProfile, "ranks">): readonly SortField[] =>

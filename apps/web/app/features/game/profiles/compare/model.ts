@@ -1,8 +1,8 @@
 import { splitNames } from "@gatehouse/contract/game/name-list";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
-import type { SortField } from "@gatehouse/contract/game/stats";
+import { fewerIsBetter, type SortField } from "@gatehouse/contract/game/stats";
 import { limits } from "@gatehouse/contract/limits";
-import { fewerIsBetter, offeredTo } from "../places.ts";
+import { offeredTo } from "../places.ts";
 
 /** The names that an address asks for: each once, whatever its case, and no more than are compared. */
 export function readNames(query: URLSearchParams): string[] {

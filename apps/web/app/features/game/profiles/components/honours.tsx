@@ -1,6 +1,7 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { className } from "@gatehouse/contract/game/classes";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
+import { fewerIsBetter } from "@gatehouse/contract/game/stats";
 import { momentParts } from "../../../../lib/time/dates.ts";
 import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
@@ -10,7 +11,7 @@ import { Icon } from "../../../../ui/art/icon.tsx";
 import { Medal } from "../../../../ui/art/medal.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { formatStat } from "../../rankings/numbers.ts";
-import { fewerIsBetter, placesOf } from "../places.ts";
+import { placesOf } from "../places.ts";
 import styles from "./honours.module.css";
 
 /** So many are hung up; the other rankings stand among the places. */

@@ -1,6 +1,6 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
-import type { RankingOption, SortField } from "@gatehouse/contract/game/stats";
+import { fewerIsBetter, type RankingOption, type SortField } from "@gatehouse/contract/game/stats";
 import { useRef } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";
@@ -35,6 +35,7 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
   useGlidingRows(body, viewPath(view), entries);
   const heroes = view.sort === "heroes";
   const ranking = text(`rankings.options.${view.sort}`);
+  const best = new Map(fields.map((field) => [field, bestOf(field, entries)]));
   return (
     <Table
       wide
@@ -93,7 +94,17 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
             )}
             {character &&
               fields.map((field) => (
-                <Cell key={field} align="end" className={field === view.sort ? styles.chosen : undefined}>
+                <Cell
+                  key={field}
+                  align="end"
+                  className={
+                    field === view.sort
+                      ? styles.chosen
+                      : character.stats[field] === best.get(field)
+                        ? styles.best
+                        : undefined
+                  }
+                >
                   {field === view.sort && <MoveMark places={moves[id]} />}
                   {formatStat(field, character.stats[field])}
                 </Cell>
@@ -103,6 +114,13 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
       </tbody>
     </Table>
   );
+}
+
+/** The best of a column on this page; undefined where it is no honour, or all are equal. The chosen column has its medals. */
+function bestOf(field: SortField, entries: ListProps["entries"] = []): number | undefined {
+  const values = entries.flatMap(({ character }) => character?.stats[field] ?? []);
+  const best = Math.max(...values);
+  return fewerIsBetter.has(field) || best === Math.min(...values) ? undefined : best;
 }
 
 type SortHeadProps = { field: SortField; view: View; onChoose: (option: RankingOption) => void };
