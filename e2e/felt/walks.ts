@@ -41,7 +41,11 @@ export async function playThrough({ page, open, step, tap }: Visitor): Promise<v
   await step("a player: a theme", () => tap("#appearance button", "Day"));
   await step("a player: what to be told of", () => tap("#notifications label:has([type=checkbox])"), 2_000);
   await open("/events");
-  await step("a player: to an event", () => tap("main a[href^='/events/']:not([href$=youtube], [href$=referral])"), 3_000);
+  await step(
+    "a player: to an event",
+    () => tap("main a[href^='/events/']:not([href$=youtube], [href$=referral])"),
+    3_000,
+  );
   await step("a player: the menu opens", () => tap("[aria-label=Menu]"));
   await step("a player: the way out", () => tap("#main-menu a[href='/logOut']"), 3_000);
 }

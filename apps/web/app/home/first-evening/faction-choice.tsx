@@ -10,10 +10,12 @@ type FactionChoiceProps = {
   factions: readonly RankedFaction[];
   /** Which round runs, where the game tells. */
   round: number | undefined;
+  /** The one that the first character has chosen. */
+  own: RankedFaction | undefined;
 };
 
 /** The factions to choose from, with what each holds of the round now, how it stands, and who needs fighters most. */
-export function FactionChoice({ factions, round }: FactionChoiceProps) {
+export function FactionChoice({ factions, round, own }: FactionChoiceProps) {
   const weakest = weakestOf(factions);
   const leader = leaderOf(factions);
   const most = Math.max(...factions.map(({ points }) => points));
@@ -28,12 +30,18 @@ export function FactionChoice({ factions, round }: FactionChoiceProps) {
   return (
     <section aria-labelledby="first-banner" className={styles.box}>
       <div className={styles.heading}>
-        <h2 id="first-banner">{text("home.first.banner.title")}</h2>
+        <h2 id="first-banner">
+          {own
+            ? text("home.first.banner.own", {
+                faction: text("shell.balance.faction", { code: own.code, name: own.name }),
+              })
+            : text("home.first.banner.title")}
+        </h2>
         {round !== undefined && <small>{text("home.round.number", { n: round })}</small>}
       </div>
       <ul className={styles.cloths}>
         {sharesOf(factions).map(({ code, name, points, share }) => (
-          <li key={code} data-faction={code}>
+          <li key={code} data-faction={code} data-own={code === own?.code || undefined}>
             <span className={styles.cloth}>
               <Crest faction={code} className={styles.crest} />
               <span>{text("shell.balance.faction", { code, name })}</span>
@@ -45,7 +53,7 @@ export function FactionChoice({ factions, round }: FactionChoiceProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>{text("home.first.banner.when")}</p>
+      {!own && <p className={styles.quiet}>{text("home.first.banner.when")}</p>}
     </section>
   );
 }

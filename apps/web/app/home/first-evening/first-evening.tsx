@@ -68,7 +68,7 @@ function Evening({
   const factions = useFactions(served, { live: true });
   const near = (at: string | number) => <Moment at={at}>{formatNear(new Date(at), now)}</Moment>;
   const [next] = upcoming({ countdown, castles, events }, now);
-  const isFaction = factions.find(({ code }) => code === character?.faction);
+  const chosen = factions.find(({ code }) => code === character?.faction);
   const hasFought = (character?.pvpCount ?? 0) > 0;
   const steps: Step[] = [
     {
@@ -91,8 +91,8 @@ function Evening({
           {
             key: "banner" as const,
             isDone: hasArrived,
-            words: isFaction
-              ? text("shell.balance.faction", { code: isFaction.code, name: isFaction.name })
+            words: chosen
+              ? text("shell.balance.faction", { code: chosen.code, name: chosen.name })
               : text(hasArrived ? "home.first.done" : "home.first.bannerNote"),
           },
         ]
@@ -130,23 +130,25 @@ function Evening({
       <Lanterns steps={steps} />
       <div className={styles.boxes} data-banners={factions.length > 0 || undefined}>
         {hasArrived ? (
-          <Newborn character={character} onHome={onHome} />
+          <Newborn character={character} next={next} onHome={onHome} near={near} />
         ) : (
           <NextStep login={name} account={account} />
         )}
-        {factions.length > 0 && <FactionChoice factions={factions} round={round.number} />}
+        {factions.length > 0 && <FactionChoice factions={factions} round={round.number} own={chosen} />}
       </div>
       <div className={styles.boxes}>
         <FirstFight next={next} now={now} />
         {chat && <Company chat={chat} onJoin={onJoin} />}
         <Waiting />
       </div>
-      <p className={styles.foot}>
-        {!hasArrived && <span className={styles.live}>{text("home.first.launcher.live")}</span>}
-        <button type="button" className={styles.skip} onClick={onHome}>
-          {text("home.first.skip")}
-        </button>
-      </p>
+      {!hasArrived && (
+        <p className={styles.foot}>
+          <span className={styles.live}>{text("home.first.launcher.live")}</span>
+          <button type="button" className={styles.skip} onClick={onHome}>
+            {text("home.first.skip")}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

@@ -213,7 +213,8 @@ test("clans stand by reputation, ties by name, and can be searched without losin
   ]);
   expect(await clans()).toEqual(["4", "1 Ravens", "2 Bears", "3 Wolves", "4 Exiles"]);
   expect(await clans("?page=1&size=3")).toEqual(["4", "4 Exiles"]);
-  expect(await clans("?page=9")).toEqual(["4"]);
+  for (const beyond of ["?page=9", "?page=100000000&size=100", "?page=100000000&size=100&search=VE"])
+    expect((await clans(beyond)).slice(1)).toEqual([]);
   expect(await clans("?search=VE")).toEqual(["2", "1 Ravens", "3 Wolves"]);
 
   await game.put("clans", [{ ...clan(4, "Exiles", 1_000), faction: "nature" }]);

@@ -1,6 +1,11 @@
 import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/game/stats";
-import type { RankedCharacter, RankedClan, RankedHero } from "@gatehouse/contract/game/rankings";
+import {
+  greatestId,
+  type RankedCharacter,
+  type RankedClan,
+  type RankedHero,
+} from "@gatehouse/contract/game/rankings";
 import type { RankedFaction } from "@gatehouse/contract/game/round";
 import type { ClanMention } from "@gatehouse/contract/game/world";
 import { limits } from "@gatehouse/contract/limits";
@@ -40,7 +45,11 @@ export type { Leader, RankingFacts, RankingsListener } from "./facts/model.ts";
 export type RankingsService = ReturnType<typeof createRankingsService>;
 
 type PageQuery = { page: number; size: number; search: string };
-const placeOf = ({ page, size }: Pick<PageQuery, "page" | "size">): Place => ({ offset: page * size, size });
+/** Beyond the last that a ranking can have nothing follows, and the database knows no greater number. */
+const placeOf = ({ page, size }: Pick<PageQuery, "page" | "size">): Place => ({
+  offset: Math.min(page * size, greatestId),
+  size,
+});
 
 /** A character, and its place in each of some rankings. */
 type Placed = { character: RankedCharacter; ranks: Partial<Record<SortField, number>> };
