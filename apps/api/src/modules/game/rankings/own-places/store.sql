@@ -96,6 +96,20 @@ select "online" from "characters" where "char_id" = $1;
 -- Index Scan using characters_pkey on characters, 1
 --   Index Cond: (char_id = 1)
 
+-- selectPlacesOn
+--   $1 = [50]
+--   $2 = "2026-03-10"
+select distinct on (char_id) char_id as "charId", rank
+  from character_days
+  where char_id = any($1::integer[]) and day <= $2::date
+  order by char_id, day desc;
+-- reads 1 of character_days
+-- Unique, 1
+--   Incremental Sort, 2
+--     Sort Key: char_id, day DESC
+--     Index Scan using character_days_pkey on character_days, 1
+--       Index Cond: ((char_id = ANY ('{50}'::integer[])) AND (day <= '2026-03-10'::date))
+
 -- selectStrongest
 --   $1 = "donor7"
 --   $2 = 1
