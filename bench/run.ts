@@ -17,15 +17,16 @@ import { measureRankings, measurePages } from "./reads.ts";
 import { measureSnapshots } from "./snapshot.ts";
 import { head, lineOf, type Row, writeTable } from "./table.ts";
 import { measureStart } from "./start.ts";
+import { measureTiming } from "./timing.ts";
 import { fillWorld } from "./world.ts";
 import { hasWrk } from "./wrk.ts";
 
 /**
  * Measures the product, every figure as a ratio to Node's own server with the same bytes in the same run, and writes the
  * table into docs/performance.md. `script/bench <part> ...` measures some parts only and prints them; so does
- * BENCH_CHARACTERS, which gives other sizes (the first is the portal's that nearly everything is measured at). Six parts run
- * only when they are named: `soak`, for BENCH_MINUTES (60), `memory`, for BENCH_STARTS (3), `start`, of a release, `processes`,
- * `many`, and `codex`.
+ * BENCH_CHARACTERS, which gives other sizes (the first is the portal's that nearly everything is measured at). Seven parts run
+ * only when they are named: `soak`, for BENCH_MINUTES (60), `memory`, for BENCH_STARTS (3), `timing`, of BENCH_PAIRS (10,000),
+ * `start`, of a release, `processes`, `many`, and `codex`.
  */
 const named = process.argv.slice(2);
 const given = process.env["BENCH_CHARACTERS"]?.split(",").map(Number);
@@ -35,6 +36,7 @@ const isLarge = 1_000_000;
 const large = others.filter((size) => size >= isLarge);
 const minutes = Number(process.env["BENCH_MINUTES"] ?? 60);
 const starts = Number(process.env["BENCH_STARTS"] ?? 3);
+const pairs = Number(process.env["BENCH_PAIRS"] ?? 10_000);
 
 const mail = await startMailServer({ answerMs: 20 });
 const settings = { SMTP_URL: mail.config.url, MAIL_FROM: mail.config.from };
@@ -102,6 +104,7 @@ const onlyNamed: typeof parts = {
   many: async () => tell(await measureMany(usual)),
   // Has a table of its own, too.
   codex: measureCodex,
+  timing: () => onWorld(1_000, [(portal) => measureTiming(portal, pairs)]),
   soak: () => onWorld(usual, [(portal) => measureSoak(portal, minutes)]),
 };
 

@@ -11,7 +11,7 @@ import { fillCharacters, tidy } from "./characters.ts";
 
 export const password = "bench-pass1";
 /** Players who can log in, each with a character of their own. */
-const players = 160;
+export const players = 160;
 export const loginOf = (player: number): string => `bench${player}`;
 export const characterOf = (player: number): number => 400_000_000 + player;
 
