@@ -112,13 +112,13 @@ export function createHand(world: World, { lives, broken }: Acknowledged) {
 
   return {
     targetOf,
-    /** All clocks are one again. Where one was ahead, its time is everybody's now: what it dated an hour later has come. */
+    /** All clocks are one again. Where one was ahead, its time is everybody's now: what it dated an hour later has come, and no session lasts so long. */
     setClocksRight(): void {
       const aheadSeconds = wasAhead ? anHour : 0;
       for (const place of places) place.setClock(aheadSeconds);
       observer.clock.advance(aheadSeconds);
       for (const session of lives.flatMap(({ sessions }) => sessions))
-        if (session.isShaky && session.ended === "no") session.ended = "maybe";
+        if ((wasAhead || session.isShaky) && session.ended === "no") session.ended = "maybe";
     },
     act: (at: number, step: HandStep): Promise<void> =>
       act(at, step).catch((error: unknown) => void broken.push(`the hand, ${step.breaks}: ${String(error)}`)),

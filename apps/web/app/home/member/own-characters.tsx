@@ -53,7 +53,7 @@ export function OwnCharacters({ characters, others, hasMoves }: OwnCharactersPro
                 <CharacterLink name={charName} />
               </span>
             ))}
-            {others > 0 && ` ${text("home.member.others", { n: others })}`}
+            {others > 0 && ` ${text("home.member.others", { text: formatWhole(others) })}`}
           </span>
         )}
         <Link to={`${paths.settings}#game`}>{text("home.member.stuck")}</Link>
