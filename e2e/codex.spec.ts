@@ -245,6 +245,29 @@ describe("the search", () => {
   });
 });
 
+test.each([
+  [1440, "Codex"],
+  [360, "Browse"],
+])("at %s px the front page has the ways to the lists once", async (width, name) => {
+  const visitor = await newPage({ viewport: { width, height: 900 } });
+  await visit(visitor, "/codex");
+  const ways = visitor.locator("a[href='/codex/monsters']:visible");
+  expect(await ways.count()).toBe(1);
+  const parts = visitor.locator("nav:visible, section:visible").filter({ has: ways });
+  expect(await parts.getByRole("heading", { name, exact: true }).count()).toBe(1);
+  await visitor.context().close();
+});
+
+test("an item's page is passed on with its card", async () => {
+  const { item } = await examples();
+  const visitor = await newPage();
+  await visit(visitor, codexPath("item", item));
+  await visitor.getByRole("button", { name: "Share" }).click();
+  const card = visitor.getByRole("dialog").getByRole("img");
+  expect(await card.first().getAttribute("src")).toContain(`/cards/item/${item.id}.png`);
+  await visitor.context().close();
+});
+
 test("the lists show what there is, and the sitemap leads to it", async () => {
   const front = await ask<CodexFront>("");
   for (const path of [

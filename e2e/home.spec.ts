@@ -30,6 +30,20 @@ test("shows the newest announcement, the video, then the next four", async () =>
   await page.context().close();
 });
 
+test("no stretch of the balance stands higher than the first", async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  await visit(page, "/home");
+  for (const width of [1440, 1150, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const stretches = page.getByRole("list", { name: "Balance of power" }).getByRole("listitem");
+    const [first = 0, ...others] = await stretches.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().height)),
+    );
+    expect(Math.max(...others)).toBeLessThanOrEqual(first);
+  }
+  await page.context().close();
+});
+
 test("plays the video in the page after a click, not before", async () => {
   const page = await newPage();
   await visit(page, "/home");

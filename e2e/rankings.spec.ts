@@ -182,6 +182,16 @@ test("the wide table shows every field to two decimals and hides columns", async
   await page.context().close();
 });
 
+test("the wide table has the first stat beside the name, in a phone's first sight of it, too", async () => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } });
+  await visit(page, "/stats?view=wide");
+  const head = page.getByRole("columnheader", { name: "PvP", exact: true });
+  const box = await head.boundingBox();
+  expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(344);
+  expect((await columns(page)).slice(0, 5)).toEqual(["#", "Name", "PvP", "Clan", "PvP, week"]);
+  await page.context().close();
+});
+
 test("the wide table marks the best of each column, where it is an honour", async () => {
   const page = await newPage();
   await withoutLive(page);

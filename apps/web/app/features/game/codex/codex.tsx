@@ -127,7 +127,7 @@ export default function CodexFrontPage() {
           <ChangesList changes={change.changes} />
         </section>
       )}
-      <section aria-labelledby="browse">
+      <section aria-labelledby="browse" className={styles.browse}>
         <SectionHeading id="browse">{text("codex.browse")}</SectionHeading>
         <ul className={styles.kinds}>
           {partsOf(codex).map(({ name, path, glyph, count }) => (

@@ -116,7 +116,7 @@ export default function CodexItemPage() {
               spoiledFrom > 0 && text("codex.sources.spoils", { n: spoiledFrom }),
             ]
               .filter((part) => part !== false)
-              .join(", ")}
+              .join(" · ")}
           >
             {text("codex.sources.title")}
           </SectionHeading>

@@ -109,8 +109,8 @@ export default function ClanPage() {
   return (
     <article className={styles.profile} data-profile data-faction={clan.faction ?? undefined}>
       <ClanHead clan={clan} standing={standing} updated={updated} />
-      {clan.members.length > 0 && <Builds builds={builds} clan={clan} />}
       <Members key={clan.name} clan={clan} />
+      {clan.members.length > 0 && <Builds builds={builds} />}
       <Wars clan={clan} />
       <Reputation chart={chart} />
       <OwnPart about={{ subject: "clan", name: clan.name }} entries={told} />

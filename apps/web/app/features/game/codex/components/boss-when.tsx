@@ -41,7 +41,7 @@ export function BossWhen({ monster }: { monster: CodexMonster }) {
   return (
     <section className={styles.when} aria-label={text("codex.boss.label")} data-phase={phase}>
       <p className={styles.words}>
-        <Badge tone={tones[phase]}>{phaseName(phase)}</Badge> {words}
+        <Badge tone={tones[phase]}>{phaseName(phase)}</Badge> <span>{words}</span>
       </p>
       <BossTrack bar={barOf(boss, now)} />
       <p className={styles.zone}>{text("codex.boss.zone")}</p>

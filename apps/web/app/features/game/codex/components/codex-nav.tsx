@@ -37,7 +37,7 @@ export function CodexNav() {
   const { pathname } = useLocation();
   if (!codex) return null;
   return (
-    <nav aria-labelledby="codex-nav">
+    <nav aria-labelledby="codex-nav" className={pathname === paths.codex ? styles.front : undefined}>
       <SideHeading id="codex-nav">{text("codex.title")}</SideHeading>
       <ul className={styles.list}>
         {partsOf(codex).map(({ name, path, glyph, count }) => {

@@ -1,5 +1,9 @@
+import { cardPath } from "@gatehouse/contract/card-paths";
 import type { CodexItem } from "@gatehouse/contract/game/codex-items";
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
+import { ShareButton } from "../../../../lib/share/share-button.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { language } from "../../../../lib/words/language.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { paths } from "../../../../paths.ts";
 import { GradeBadge, Slot } from "../../../../ui/slot.tsx";
@@ -56,6 +60,13 @@ export function ItemHead() {
             <p className={styles.lead}>
               {obtainable ? text("codex.item.lead", totalsOf(item)) : text("codex.item.unobtainable")}
             </p>
+            <div className={styles.share}>
+              <ShareButton
+                title={name}
+                path={codexPath("item", item)}
+                card={cardPath("item", id, language())}
+              />
+            </div>
           </header>
         </div>
         <div className={styles.facts}>

@@ -1,4 +1,3 @@
-import type { ClanProfile } from "@gatehouse/contract/game/profiles";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
@@ -7,20 +6,10 @@ import type { BuildCount } from "../builds.ts";
 import styles from "./builds.module.css";
 
 /** What a clan fights with: each kind of fighter as wide as there are of it. */
-export function Builds({ builds, clan: { members } }: { builds: readonly BuildCount[]; clan: ClanProfile }) {
-  const online = members.filter((member) => member.online).length;
+export function Builds({ builds }: { builds: readonly BuildCount[] }) {
   return (
     <section aria-labelledby="builds">
-      <SectionHeading
-        id="builds"
-        end={text("profiles.members.count", {
-          n: members.length,
-          text: formatWhole(members.length),
-          online: formatWhole(online),
-        })}
-      >
-        {text("profiles.builds.title")}
-      </SectionHeading>
+      <SectionHeading id="builds">{text("profiles.builds.title")}</SectionHeading>
       <ul className={styles.builds}>
         {builds.map(({ build, classId, count }) => (
           <li key={build} style={{ "--count": count }} title={text(`profiles.builds.${build}`)}>

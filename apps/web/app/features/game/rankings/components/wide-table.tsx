@@ -7,7 +7,7 @@ import { SkeletonRows } from "../../../../ui/skeleton.tsx";
 import { Cell, ColumnHead, placeMark, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { ClanLink } from "../../../../lib/links/name-links.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
-import { placeOf } from "../entry.ts";
+import { type Entry, placeOf } from "../entry.ts";
 import { formatStat } from "../numbers.ts";
 import type { ownColumns } from "../use-hidden-columns.ts";
 import { useOwnEntries } from "../use-own-entries.ts";
@@ -36,6 +36,28 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
   const heroes = view.sort === "heroes";
   const ranking = text(`rankings.options.${view.sort}`);
   const best = new Map(fields.map((field) => [field, bestOf(field, entries)]));
+  // The first stat stands beside the name, so that a phone shows it; what else is known of a character follows it.
+  const sortHead = (field: SortField) => (
+    <SortHead key={field} field={field} view={view} onChoose={onChoose} />
+  );
+  const statCells = ({ id, character }: Entry, shown: readonly SortField[]) =>
+    character &&
+    shown.map((field) => (
+      <Cell
+        key={field}
+        align="end"
+        className={
+          field === view.sort
+            ? styles.chosen
+            : character.stats[field] === best.get(field)
+              ? styles.best
+              : undefined
+        }
+      >
+        {field === view.sort && <MoveMark places={moves[id]} />}
+        {formatStat(field, character.stats[field])}
+      </Cell>
+    ));
   return (
     <Table
       wide
@@ -53,62 +75,44 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
             </ColumnHead>
           )}
           {heroes && <ColumnHead>{text("rankings.head.class")}</ColumnHead>}
+          {fields.slice(0, 1).map(sortHead)}
           {own.map((column) => (
             <ColumnHead key={column} className={styles.own}>
               {columnName(column)}
             </ColumnHead>
           ))}
-          {fields.map((field) => (
-            <SortHead key={field} field={field} view={view} onChoose={onChoose} />
-          ))}
+          {fields.slice(1).map(sortHead)}
         </tr>
       </thead>
       <tbody ref={body}>
         {!entries && (
           <SkeletonRows rows={limits.page.size} columns={fields.length + own.length + (heroes ? 4 : 2)} />
         )}
-        {entries?.map(({ id, rank, faction, value, character, ...rest }) => (
-          <Row
-            key={id}
-            faction={faction ?? undefined}
-            own={isOwn({ id, rank, faction, value, character, ...rest })}
-          >
-            <Cell className={styles.rank}>{placeMark(placeOf({ rank, value }), formatWhole(rank))}</Cell>
+        {entries?.map((entry) => (
+          <Row key={entry.id} faction={entry.faction ?? undefined} own={isOwn(entry)}>
+            <Cell className={styles.rank}>{placeMark(placeOf(entry), formatWhole(entry.rank))}</Cell>
             <RowHead className={styles.name}>
-              <EntryName entry={{ id, rank, faction, value, character, ...rest }} wide />
+              <EntryName entry={entry} wide />
             </RowHead>
             {heroes && (
               <Cell align="end" className={styles.chosen}>
-                <MoveMark places={moves[id]} />
-                {formatWhole(value)}
+                <MoveMark places={moves[entry.id]} />
+                {formatWhole(entry.value)}
               </Cell>
             )}
-            {heroes && <Cell>{character && className(character.classId)}</Cell>}
-            {character && own.includes("clan") && (
-              <Cell>{character.stats.clan !== null && <ClanLink name={character.stats.clan} />}</Cell>
-            )}
-            {character && own.includes("weekMove") && (
+            {heroes && <Cell>{entry.character && className(entry.character.classId)}</Cell>}
+            {statCells(entry, fields.slice(0, 1))}
+            {entry.character && own.includes("clan") && (
               <Cell>
-                <WeekMove places={character.stats.weekMove} />
+                {entry.character.stats.clan !== null && <ClanLink name={entry.character.stats.clan} />}
               </Cell>
             )}
-            {character &&
-              fields.map((field) => (
-                <Cell
-                  key={field}
-                  align="end"
-                  className={
-                    field === view.sort
-                      ? styles.chosen
-                      : character.stats[field] === best.get(field)
-                        ? styles.best
-                        : undefined
-                  }
-                >
-                  {field === view.sort && <MoveMark places={moves[id]} />}
-                  {formatStat(field, character.stats[field])}
-                </Cell>
-              ))}
+            {entry.character && own.includes("weekMove") && (
+              <Cell>
+                <WeekMove places={entry.character.stats.weekMove} />
+              </Cell>
+            )}
+            {statCells(entry, fields.slice(1))}
           </Row>
         ))}
       </tbody>
