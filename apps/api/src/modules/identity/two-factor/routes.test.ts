@@ -113,6 +113,7 @@ test("a first code and the password switch it on: ten recovery codes, of which t
 
 test.each([
   ["a wrong code", () => ({ code: wrongCode() }), en["code.wrong"]],
+  ["six letters of more bytes", () => ({ code: "ąčęėįš" }), en["code.wrong"]],
   ["a code of a minute ago", () => ({ code: appCode(-2) }), en["code.wrong"]],
   ["a wrong password", () => ({ currentPassword: "secret2" }), en["password.wrong"]],
   ["no password", () => ({ currentPassword: undefined }), "Current password is required"],
