@@ -22,7 +22,7 @@ export function VoteRow({ row, now, isNext, onOpen }: VoteRowProps) {
   const { code, lantern, details } = row;
   const left = rewardLeft(details, now);
   return (
-    <li className={styles.row} data-state={lantern} data-next={isNext || undefined}>
+    <li className={styles.row} data-state={lantern}>
       <Lantern state={lanternOf[lantern]} className={styles.lantern} />
       <p className={styles.name}>{voteSites[code].title}</p>
       <VoteReward row={row} left={left} />
