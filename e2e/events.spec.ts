@@ -55,6 +55,31 @@ test("players see what is going on, and each event's own page", async () => {
   await page.context().close();
 });
 
+test("who won last stands below the events, but for what the evening's line shows", async () => {
+  const page = await newPlayer();
+  const event = (id: string, name: string, hoursAgo: number) => ({
+    id,
+    name,
+    kind: "arena",
+    at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+  });
+  const winner = { name: "Demons", kind: "faction", faction: "demons" };
+  const [shown, earlier] = [event("shown", "Old Quarry", 0.5), event("earlier", "Saltmarsh", 9)];
+  await page.route(/\/api\/public\/world\/events$/, (route) => route.fulfill({ json: [earlier, shown] }));
+  await page.route(/\/api\/public\/world\/events\/past/, (route) =>
+    route.fulfill({ json: [shown, earlier].map((one) => ({ ...one, winner })) }),
+  );
+  await visit(page, "/events");
+  const winners = page.getByRole("region", { name: "Last winners" });
+  await winners.getByText("Demons").waitFor();
+  expect(await winners.getByRole("listitem").count()).toBe(1);
+  expect(await winners.getByRole("link", { name: "Saltmarsh" }).getAttribute("href")).toBe(
+    "/events/Saltmarsh",
+  );
+  await page.getByRole("region", { name: "Tonight" }).getByRole("link", { name: "Old Quarry" }).waitFor();
+  await page.context().close();
+});
+
 testAtLength("what cannot be loaded is said, and asked for again", async () => {
   const page = await newPlayer();
   let isDown = true;

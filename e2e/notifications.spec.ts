@@ -18,6 +18,11 @@ test("a player chooses what to be told of and when not, and finds it again", asy
   await what.getByText("may be back").waitFor();
   const when = region(page, "When not");
   await when.getByLabel("From").selectOption("22:00");
+  const widths = when.locator("[style*='--from']");
+  expect(await widths.evaluateAll((parts) => parts.map((part) => part.getAttribute("style")))).toEqual([
+    expect.stringMatching(/--from: ?0;/),
+    expect.stringMatching(/--from: ?0\.91/),
+  ]);
   await when.getByRole("button", { name: "Keep quiet" }).click();
   await when.getByText("Nothing is told from 22:00 to 08:00").waitFor();
   await calm(page);

@@ -53,14 +53,7 @@ export function Gate() {
         {cloths.map(({ faction, x, drop }) => (
           <g key={faction} data-faction={faction} className={styles.cloth}>
             <path d={`M${x - 24} 0h48v${drop}l-24-19-24 19z`} />
-            <Crest
-              faction={faction}
-              x={x - 17}
-              y={drop / 2 - 30}
-              width="34"
-              height="34"
-              color="var(--on-cloth)"
-            />
+            <Crest faction={faction} x={x - 17} y={drop / 2 - 30} width="34" height="34" />
           </g>
         ))}
       </svg>
@@ -73,24 +66,23 @@ function Arch() {
     <svg className={styles.arch} viewBox="0 -560 420 1200">
       <defs>
         <radialGradient id="gate-light" cx=".5" cy=".66" r=".62">
-          <stop offset="0" stopColor="var(--window)" stopOpacity=".95" />
-          <stop offset=".5" stopColor="var(--glow)" stopOpacity=".8" />
-          <stop offset="1" stopColor="var(--glow)" stopOpacity=".12" />
+          <stop offset="0" stopOpacity=".95" />
+          <stop offset=".5" stopOpacity=".8" />
+          <stop offset="1" stopOpacity=".12" />
         </radialGradient>
         <radialGradient id="gate-torch">
-          <stop offset="0" stopColor="var(--window)" stopOpacity=".7" />
-          <stop offset="1" stopColor="var(--window)" stopOpacity="0" />
+          <stop offset="0" stopOpacity=".7" />
+          <stop offset="1" stopOpacity="0" />
         </radialGradient>
         <linearGradient id="gate-road" x2="0" y2="1">
-          <stop offset="0" stopColor="var(--window)" stopOpacity=".8" />
-          <stop offset="1" stopColor="var(--window)" stopOpacity=".1" />
+          <stop offset="0" stopOpacity=".8" />
+          <stop offset="1" stopOpacity=".1" />
         </linearGradient>
         <clipPath id="gate-arch">
           <path d={arch} />
         </clipPath>
       </defs>
 
-      <path d="M0-560h420v1200H0z" fill="var(--wall-2)" />
       {courses.map((d, shade) => (
         <path key={shade} d={d} fill="var(--wall-1)" opacity={0.4 + shade * 0.24} />
       ))}

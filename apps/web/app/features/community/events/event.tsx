@@ -5,7 +5,6 @@ import { shownHtml } from "../../../lib/page/shown-html.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
-import { sceneOfEvent } from "../../../ui/art/scenes.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Crumb } from "../../../ui/crumb.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -15,7 +14,7 @@ import { useEvents } from "./api.ts";
 import { EventHead } from "./components/event-head.tsx";
 import { EventSkeleton } from "./components/event-skeleton.tsx";
 import { EventsFailed } from "./components/events-failed.tsx";
-import { pictureAt } from "./model.ts";
+import { pictureAt, pictureOf } from "./model.ts";
 import { usePast, useTonight } from "./game-events/api.ts";
 import { NextDate } from "./game-events/components/next-date.tsx";
 import { Series } from "./game-events/components/series.tsx";
@@ -61,7 +60,7 @@ export default function EventPage() {
     <article>
       <EventHead
         title={event?.title ?? known?.name ?? name}
-        picture={event ? pictureAt(place) : { scene: sceneOfEvent(known ?? { kind: "", name }) }}
+        picture={event ? pictureAt(place) : pictureOf(known ?? { kind: "", name })}
       >
         {known && <NextDate events={series} won={won} />}
       </EventHead>

@@ -10,7 +10,8 @@ import { EventRow } from "./components/event-row.tsx";
 import { EventsFailed } from "./components/events-failed.tsx";
 import { EventsSkeleton } from "./components/events-skeleton.tsx";
 import styles from "./events.module.css";
-import { useTonight } from "./game-events/api.ts";
+import { usePast, useTonight } from "./game-events/api.ts";
+import { JustWon } from "./game-events/components/just-won.tsx";
 import { Tonight } from "./game-events/components/tonight.tsx";
 
 export const handle: PageHandle = { place: EventsSkeleton };
@@ -27,8 +28,9 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Events() {
   const { data: events, hasFailed, isPending, refetch } = useEvents();
   const isTonightKnown = useTonight() !== undefined;
-  // The evening stands above: what comes later would push the rest down.
-  if (isPending || !isTonightKnown) return <EventsSkeleton />;
+  const isPastKnown = usePast() !== undefined;
+  // What came later would push down what stands below it.
+  if (isPending || !isTonightKnown || !isPastKnown) return <EventsSkeleton />;
   return (
     <div data-brief>
       <PageTitle lead={text("events.lead")}>{text("events.title")}</PageTitle>
@@ -44,6 +46,7 @@ export default function Events() {
           ))}
         </ul>
       )}
+      <JustWon />
     </div>
   );
 }

@@ -3,11 +3,16 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Medal, type Place } from "../../../../ui/art/medal.tsx";
+import { Poster } from "../../../../ui/art/poster.tsx";
+import { sceneOf } from "../../../../ui/art/scenes.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { watchUrl } from "../model.ts";
 import styles from "./standings.module.css";
+
+/** So that no two pictures below one another look the same. */
+const cloths = ["nature", "angels", "demons"] as const;
 
 type StandingsProps = { standings: readonly CompetitionStanding[]; periodCode: PeriodCode };
 
@@ -30,8 +35,8 @@ export function Standings({ standings, periodCode }: StandingsProps) {
         </EmptyState>
       ) : (
         <ol className={styles.list}>
-          {standings.map((standing) => (
-            <Row key={standing.videoId} {...standing} />
+          {standings.map((standing, at) => (
+            <Row key={standing.videoId} {...standing} at={at} />
           ))}
         </ol>
       )}
@@ -39,12 +44,17 @@ export function Standings({ standings, periodCode }: StandingsProps) {
   );
 }
 
-function Row({ rank, videoId, title, channel, views, comments, total, isOwn }: CompetitionStanding) {
+type RowProps = CompetitionStanding & { at: number };
+
+function Row({ rank, videoId, title, channel, views, comments, total, isOwn, at }: RowProps) {
   const figure = (name: "views" | "comments" | "points", value: number) =>
     text(`competition.standings.${name}`, { n: formatWhole(value) });
   return (
     <li className={styles.row} data-own={isOwn || undefined}>
       {rank <= 3 ? <Medal place={rank as Place} /> : <span className={styles.rank}>{formatWhole(rank)}</span>}
+      <span className={styles.picture}>
+        <Poster faction={cloths[at % cloths.length]} scene={sceneOf(videoId)} />
+      </span>
       <div className={styles.words}>
         <h3 className={styles.title}>
           <a href={watchUrl(videoId)} target="_blank" rel="noopener">

@@ -4,8 +4,10 @@ import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { useAction } from "../../../../lib/call/use-action.ts";
 import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { Icon, type IconName } from "../../../../ui/art/icon.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
+import { cx } from "../../../../ui/cx.ts";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { useOwnCharacters } from "../../session/own-characters.ts";
@@ -21,12 +23,24 @@ import {
 import { canPush, isDenied, subscribeHere } from "../notifications/push.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import styles from "./notifications.module.css";
+import { QuietDay } from "./quiet-day.tsx";
 import { SettingsActions, SettingsSection } from "./settings-section.tsx";
 
 type Told = NonNullable<ReturnType<typeof useNotifications>["data"]>;
 type Way = WatchRequest["by"][number];
 
 const plainKinds = ["siege", "transfer", "votes", "launch", "news", "login"] as const;
+const iconOf: Readonly<Record<Watch["kind"], IconName>> = {
+  siege: "castle",
+  transfer: "gift",
+  votes: "star",
+  launch: "flag",
+  news: "scroll",
+  login: "key",
+  boss: "skull",
+  overtaken: "trend",
+  offer: "eye",
+};
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 const ways = ["push", "mail"] as const;
 
@@ -144,7 +158,8 @@ function What({ told: { watches } }: { told: Told }) {
         {plainKinds.map((kind) => {
           const name = text(`notifications.kinds.${kind}`);
           return (
-            <li key={kind} className={styles.row}>
+            <li key={kind} className={cx(styles.row, styles.watch)}>
+              <Icon name={iconOf[kind]} />
               <span className={styles.name}>{name}</span>
               {boxes(plainOf(kind), { kind }, name)}
             </li>
@@ -155,7 +170,8 @@ function What({ told: { watches } }: { told: Told }) {
           const thing = watch.name ?? String(target);
           const name = text(`notifications.chosen.${kind === "siege" ? "castle" : kind}`, { name: thing });
           return (
-            <li key={id} className={styles.row}>
+            <li key={id} className={cx(styles.row, styles.watch)}>
+              <Icon name={iconOf[kind]} />
               <span className={styles.name}>{name}</span>
               {boxes(watch, { kind, target, price }, name)}
             </li>
@@ -249,6 +265,7 @@ function WhenNot({ told: { quiet } }: { told: Told }) {
           ))}
         </SelectField>
       </div>
+      <QuietDay from={from} to={to} />
       <SettingsActions>
         <Button busy={change.isBusy} onClick={() => void change.run(() => saveQuiet({ from, to, timeZone }))}>
           {text("notifications.quiet.save")}

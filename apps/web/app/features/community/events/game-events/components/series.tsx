@@ -42,7 +42,9 @@ export function Series({ kind, events, won }: SeriesProps) {
       )}
       {coming.length > 0 && (
         <section aria-labelledby="dates" className={styles.part}>
-          <SectionHeading id="dates">{text("events.series.dates")}</SectionHeading>
+          <SectionHeading id="dates" end={text("events.series.zone")}>
+            {text("events.series.dates")}
+          </SectionHeading>
           <ul className={styles.rows}>
             {coming.slice(0, mostDates).map(({ id, at, registered }) => (
               <li key={JSON.stringify([id, at])}>

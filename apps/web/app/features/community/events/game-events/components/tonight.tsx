@@ -7,10 +7,11 @@ import { useNow } from "../../../../../lib/time/use-now.ts";
 import { text } from "../../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { Poster } from "../../../../../ui/art/poster.tsx";
-import { sceneOfEvent } from "../../../../../ui/art/scenes.ts";
+import { Icon } from "../../../../../ui/art/icon.tsx";
 import { SectionHeading } from "../../../../../ui/section-heading.tsx";
 import { ToggleGroup } from "../../../../../ui/toggle-group.tsx";
 import { useOwnCharacters } from "../../../../identity/session/own-characters.ts";
+import { pictureOf } from "../../model.ts";
 import { useTonight } from "../api.ts";
 import {
   beginOf,
@@ -43,15 +44,17 @@ export function Tonight() {
   const evening = eveningOf(now);
   const placed = placedOn(events, evening);
   const hasLine = placed.length > 0;
-  const words = summary(events, now);
-  if (!hasLine && words === "") return null;
+  const { running, next } = summary(events, now);
+  if (!hasLine && running === undefined && next === undefined) return null;
   return (
     <section aria-labelledby="tonight" className={styles.tonight}>
       <SectionHeading id="tonight">
         {text(hasLine ? "events.tonight.title" : "events.series.dates")}
       </SectionHeading>
       <div className={styles.top}>
-        <p>{words}</p>
+        <p>
+          {running !== undefined && <b className={styles.running}>{running}</b>} {next}
+        </p>
         {hasLine && (
           <ToggleGroup
             label={text("events.tonight.zone")}
@@ -94,29 +97,32 @@ function Evening({ placed, evening, now, zone, own }: EveningProps) {
     <div className={styles.line}>
       <ol
         className={styles.cards}
+        data-clock={clockOf(now, zone)}
         style={{
           "--lanes": Math.max(...placed.map(({ lane }) => lane + 1)),
           "--now": `${share(now)}%`,
           "--card": cardWidth,
+          "--hours": hours.length - 1,
         }}
       >
         {placed.map(({ event, left, begin, width, lane }) => (
           <li
             key={JSON.stringify([event.id, event.at])}
             className={styles.card}
+            data-faction={pictureOf(event).faction}
             data-on={isOn(event, now) || undefined}
             data-over={endOf(event) <= now || undefined}
             style={{ "--left": `${left}%`, "--from": begin - left, "--width": width, "--lane": lane }}
           >
             <span className={styles.thumb}>
-              <Poster scene={sceneOfEvent(event)} />
+              <Poster {...pictureOf(event)} />
             </span>
             <div className={styles.words}>
               <time dateTime={event.at}>
                 {clockOf(beginOf(event), zone)} {isOn(event, now) && <b>{text("events.tonight.now")}</b>}
               </time>
               <Link to={seriesPath(event.name)}>{event.name}</Link>
-              <small>{mineOf(event) ?? stateOf(event)}</small>
+              <State of={event} mine={mineOf(event)} />
             </div>
           </li>
         ))}
@@ -133,16 +139,24 @@ function Evening({ placed, evening, now, zone, own }: EveningProps) {
 }
 
 /** What is on, and what comes next. */
-function summary(events: readonly WorldEvent[], now: number): string {
+function summary(events: readonly WorldEvent[], now: number) {
   const running = events.find((event) => isOn(event, now));
   const next = nextOf(events, now);
-  return [
-    ...(running ? [text("events.tonight.running", { name: running.name })] : []),
-    ...(next
-      ? [text("events.tonight.next", { name: next.name, span: formatSpan(beginOf(next) - now) })]
-      : []),
-  ].join(" ");
+  return {
+    running: running && text("events.tonight.running", { name: running.name }),
+    next: next && text("events.tonight.next", { name: next.name, span: formatSpan(beginOf(next) - now) }),
+  };
 }
+
+/** That one takes part oneself, or how it stands. */
+const State = ({ of: event, mine }: { of: WorldEvent; mine: string | undefined }) =>
+  mine === undefined ? (
+    <small>{stateOf(event)}</small>
+  ) : (
+    <small data-own>
+      <Icon name="check" /> {mine}
+    </small>
+  );
 
 /** Who won, or how many have signed up, as far as the game tells. */
 function stateOf({ winner, registered, places }: WorldEvent): string {
