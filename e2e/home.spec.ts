@@ -39,7 +39,8 @@ test("no stretch of the balance stands higher than the first", async () => {
     const [first = 0, ...others] = await stretches.evaluateAll((all) =>
       all.map((one) => Math.round(one.getBoundingClientRect().height)),
     );
-    expect(Math.max(...others)).toBeLessThanOrEqual(first);
+    // Not by a line: numbers that are longer may take some pixels more.
+    expect(Math.max(...others)).toBeLessThan(first + 12);
   }
   await page.context().close();
 });
