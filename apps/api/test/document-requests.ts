@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** What of JSON Schema the OpenAPI documents are written in. */
-export type Schema = {
+type Schema = {
   $ref?: string;
   type?: string | string[];
   const?: unknown;
