@@ -106,7 +106,7 @@ export function requestOf(g: Choose, { path, parameters, body }: Operation, seen
   const oneOf = <T>(values: readonly T[]): T => g(fc.constantFrom, ...values);
 
   function known(name: string): unknown {
-    const told = seen.get(name) ?? seen.get(name.replace(/^.*(?=Id$)/, "").toLowerCase());
+    const told = seen.get(name) ?? (name.endsWith("Id") ? seen.get("id") : undefined);
     return told && told.length > 0 && g(fc.nat, { max: 2 }) > 0 ? oneOf(told) : undefined;
   }
 

@@ -1,7 +1,7 @@
 import type { ChatWidget } from "@gatehouse/contract/community/chat";
+import { JoinChat } from "../../features/community/chat/components/join-chat.tsx";
 import { text } from "../../lib/words/i18n.ts";
 import { formatWhole } from "../../lib/words/numbers.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import styles from "./first-evening.module.css";
 
 const mostNamed = 4;
@@ -23,19 +23,7 @@ export function Company({ chat, onJoin }: { chat: ChatWidget; onJoin: () => void
       <p className={styles.quiet}>
         {text("home.first.chat", { n: chat.online, text: formatWhole(chat.online) })}
       </p>
-      {chat.inviteUrl !== null && (
-        <ButtonLink
-          to={chat.inviteUrl}
-          target="_blank"
-          rel="noopener"
-          size="small"
-          icon="chat"
-          className={styles.join}
-          onClick={onJoin}
-        >
-          {text("shell.chat.join")}
-        </ButtonLink>
-      )}
+      <JoinChat inviteUrl={chat.inviteUrl} className={styles.join} onClick={onJoin} />
     </section>
   );
 }

@@ -35,19 +35,22 @@ const skippedKey = "skippedWayIn";
  */
 export function MemberHead({ castles }: { castles: readonly Castle[] }) {
   const name = usePlayerName();
-  const [isOnTheWay, setOnTheWay] = useState<boolean>();
+  const [wasNew, setWasNew] = useState(false);
+  const [chosen, setChosen] = useState<boolean>();
   const { data: moves } = useOwnMoves();
   const isNew = moves?.characters.length === 0;
-  if (isNew && isOnTheWay === undefined) setOnTheWay(readStored(skippedKey) !== name);
+  if (isNew && !wasNew) setWasNew(true);
+  // Whose session it is may be known later than that.
+  const isOnTheWay = chosen ?? (wasNew && readStored(skippedKey) !== name);
   const go = (onTheWay: boolean) => {
-    setOnTheWay(onTheWay);
-    if (isNew) writeStored(skippedKey, onTheWay ? null : name);
+    setChosen(onTheWay);
+    if (isNew) writeStored(skippedKey, onTheWay ? null : (name ?? null));
   };
   useEffect(() => {
     if (!moves) return;
     // The next page keeps room for it before it is known who looks (before-scripts.ts).
     writeStored("wayIn", isOnTheWay || null);
-    document.documentElement.toggleAttribute("data-way-in", isOnTheWay === true);
+    document.documentElement.toggleAttribute("data-way-in", isOnTheWay);
   }, [moves, isOnTheWay]);
   if (!isOnTheWay) return <Known castles={castles} onWayIn={() => go(true)} />;
   return (

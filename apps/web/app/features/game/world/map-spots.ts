@@ -35,7 +35,7 @@ export const bossSpots: Readonly<Record<number, Place>> = {
   29_047: [850, 128],
 };
 
-/** Whose mark another stands so close below that the name goes above it. */
+/** Whose mark another stands so close below that the name goes above it: Queen Ant. */
 export const namedAbove: ReadonlySet<number> = new Set([29_001]);
 
 /** A place as the position of a label, in percent of the map. */

@@ -1,8 +1,8 @@
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
-import { ButtonLink } from "../../../../ui/button.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
 import { useChat } from "../api.ts";
+import { JoinChat } from "./join-chat.tsx";
 import styles from "./chat-widget.module.css";
 
 const mostShown = 8;
@@ -25,19 +25,7 @@ export function ChatWidget() {
           </li>
         ))}
       </ul>
-      {chat.inviteUrl !== null && (
-        <ButtonLink
-          to={chat.inviteUrl}
-          target="_blank"
-          rel="noopener"
-          size="small"
-          wide
-          icon="chat"
-          className={styles.join}
-        >
-          {text("shell.chat.join")}
-        </ButtonLink>
-      )}
+      <JoinChat inviteUrl={chat.inviteUrl} wide className={styles.join} />
     </section>
   );
 }
