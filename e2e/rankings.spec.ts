@@ -59,6 +59,11 @@ test("offers every ranking that the game feeds and starts with PvP", async () =>
   await page.locator('button[aria-haspopup="dialog"]:focus').and(moreRankings(page)).waitFor();
   await expect.poll(offered).toEqual(atHand);
   expect(await pressed(page)).toEqual(["PvP"]);
+  // It stands above a page that goes on: whoever leaves it by the keyboard sees that page.
+  await moreRankings(page).click();
+  await page.getByRole("dialog", { name: "More rankings" }).waitFor();
+  await page.keyboard.press("Shift+Tab");
+  await expect.poll(offered).toEqual(atHand);
   await page.context().close();
 });
 

@@ -16,7 +16,7 @@ export async function pressThrough({ page, open, step, tap }: Visitor): Promise<
   for (const ranking of ["assists", "heroes", "clans"])
     await step("a ranking", () => tap(`[data-ranking=${ranking}]`), 1_500);
   await step("more rankings", () => tap("main button[aria-haspopup=dialog]"));
-  await step("a ranking", () => tap("dialog[open] [aria-pressed]"), 1_500);
+  await step("a ranking", () => tap("dialog:popover-open [aria-pressed]"), 1_500);
   await page.evaluate(() => document.querySelector<HTMLElement>("main [type=search]")?.focus());
   await step("a letter in a ranking", () => page.keyboard.press("a"), 1_500);
   await step("another language", () => tap("footer a[hreflang=ru]"), 2_000);

@@ -7,40 +7,48 @@ const glow = { duration: 2_400, easing: "steps(8)" };
 const ground = "var(--table-ground, var(--bg))";
 const glowColour = (up: boolean) => `color-mix(in oklab, var(${up ? "--ok" : "--danger"}) 20%, ${ground})`;
 
-/** Lets a row that rises pass over the others, below the headings, as long as it moves. */
-function lift(row: HTMLElement, glides: Animation): void {
+/** Moves a row from where it stood, so many pixels below its new place; one that rises passes over the others, below the headings. */
+function glideFrom(way: number, row: HTMLElement): void {
+  const glides = row.animate([{ transform: `translateY(${way}px)` }, { transform: "none" }], glide);
+  row.animate([{ backgroundColor: glowColour(way > 0) }, { backgroundColor: ground }], glow);
+  if (way < 0) return;
   Object.assign(row.style, { position: "relative", zIndex: "1" });
   const settle = (): void => void Object.assign(row.style, { position: "", zIndex: "" });
   glides.finished.then(settle, settle);
 }
 
+/** Where each row stands in its table. */
+const topsOf = (rows: Iterable<HTMLElement>, ids: readonly string[]): Map<string, number> =>
+  new Map(Array.from(rows, (row, at) => [ids[at] ?? "", row.offsetTop]));
+
 /**
  * Lets the rows of a table body, one for each entry, glide to their new places when a refresh moves them, and glow
- * for a moment. `list` names what the entries are of: another list appears without any of it.
+ * for a moment. `list` names what the entries are of: another list appears without any of it. Where the rows stand is asked once
+ * they are painted, and before a paint only when some have moved.
  */
 export function useGlidingRows(
   body: RefObject<HTMLTableSectionElement | null>,
   list: string,
   entries: readonly Entry[] | undefined,
 ): void {
-  const last = useRef({ list: "", tops: new Map<string, number>() });
+  const last = useRef({ list: "", ids: [] as string[], tops: new Map<string, number>() });
 
   useLayoutEffect(() => {
+    const rows = body.current?.rows ?? [];
+    const ids = (entries ?? []).map(({ id }) => id);
     const before = last.current;
     const isSameList = before.list === list;
+    const now = { list, ids, tops: isSameList ? before.tops : new Map<string, number>() };
+    last.current = now;
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const tops = new Map<string, number>();
-    for (const [index, { id }] of (entries ?? []).entries()) {
-      const row = body.current?.rows[index];
-      if (!row) continue;
-      const top = row.offsetTop;
-      const way = (before.tops.get(id) ?? top) - top;
-      tops.set(id, top);
-      if (way === 0 || !isSameList || isStill) continue;
-      const glides = row.animate([{ transform: `translateY(${way}px)` }, { transform: "none" }], glide);
-      row.animate([{ backgroundColor: glowColour(way > 0) }, { backgroundColor: ground }], glow);
-      if (way > 0) lift(row, glides);
+    if (isSameList && !isStill && ids.join() !== before.ids.join()) {
+      const ways = Array.from(rows, (row, at) => {
+        const top = row.offsetTop;
+        return { row, way: (before.tops.get(ids[at] ?? "") ?? top) - top };
+      });
+      for (const { row, way } of ways) if (way !== 0) glideFrom(way, row);
     }
-    last.current = { list, tops };
+    const painted = requestAnimationFrame(() => setTimeout(() => (now.tops = topsOf(rows, ids))));
+    return () => cancelAnimationFrame(painted);
   }, [body, list, entries]);
 }

@@ -46,7 +46,7 @@ export function viewPath(view: View): string {
 export const canonicalPath = ({ sort }: View): string => viewPath({ sort, search: "", page: 0, wide: false });
 
 /** The three lists of the API; each has its own table. */
-export const listKind = ({ sort }: View): "characters" | "heroes" | "clans" =>
+export const listKind = ({ sort }: Pick<View, "sort">): "characters" | "heroes" | "clans" =>
   sort === "heroes" || sort === "clans" ? sort : "characters";
 
 /** Clans have no other stats to widen the table with. */

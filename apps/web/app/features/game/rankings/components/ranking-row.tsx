@@ -1,5 +1,6 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { defaultSort, type RankingOption } from "@gatehouse/contract/game/stats";
+import { memo } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { ClanLink } from "../../../../lib/links/name-links.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
@@ -8,7 +9,7 @@ import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { Cell, PlaceCell, Row, RowHead, ValueCell } from "../../../../ui/table.tsx";
 import { type Entry, placeOf } from "../entry.ts";
 import { formatStat } from "../numbers.ts";
-import { listKind, type View } from "../view.ts";
+import { listKind } from "../view.ts";
 import { EntryName } from "./entry-name.tsx";
 import { MoveMark } from "./move-mark.tsx";
 import styles from "./ranking-table.module.css";
@@ -18,8 +19,8 @@ import { WeekMove } from "./week-move.tsx";
  * Which columns a list has, and which of them give way on a narrow screen. Of those that product.md 4.1 names only the
  * heroes' class does: it goes below the name.
  */
-export function shapeOf(view: View, entries: readonly Entry[] | undefined) {
-  const kind = listKind(view);
+export function shapeOf(sort: RankingOption, entries: readonly Entry[] | undefined) {
+  const kind = listKind({ sort });
   const knows = (what: "clan" | "weekMove") =>
     !entries || entries.some(({ character }) => (character?.stats[what] ?? null) !== null);
   return {
@@ -27,12 +28,12 @@ export function shapeOf(view: View, entries: readonly Entry[] | undefined) {
     ofHeroes: kind === "heroes",
     classBelow: kind === "heroes" ? "narrow" : "middle",
     /** A ranking by level has it in its own column. */
-    hasLevel: view.sort !== "level",
+    hasLevel: sort !== "level",
     levelBelow: kind === "clans" ? undefined : "narrow",
     /** Where the game tells of clans. */
     hasClan: kind === "characters" && knows("clan"),
     /** Moves are those in the default ranking, once a week is known. */
-    hasWeek: view.sort === defaultSort && knows("weekMove"),
+    hasWeek: sort === defaultSort && knows("weekMove"),
   } as const;
 }
 type Shape = ReturnType<typeof shapeOf>;
@@ -49,7 +50,15 @@ type RankingRowProps = {
   own: boolean;
 };
 
-export function RankingRow({ entry, sort, shape, share, places, own }: RankingRowProps) {
+/** Left alone by what changes nothing of it: a switch of the ranking is felt at once. */
+export const RankingRow = memo(function RankingRow({
+  entry,
+  sort,
+  shape,
+  share,
+  places,
+  own,
+}: RankingRowProps) {
   const { character, faction } = entry;
   const place = placeOf(entry);
   return (
@@ -93,7 +102,7 @@ export function RankingRow({ entry, sort, shape, share, places, own }: RankingRo
       </ValueCell>
     </Row>
   );
-}
+});
 
 /** A row on its way, with the columns and the height of the one to come. */
 export function PendingRow({ row, top, shape }: { row: number; top: boolean; shape: Shape }) {

@@ -45,7 +45,7 @@ export function RankingSwitch({ offer, view, busy, onChoose }: RankingSwitchProp
   }, [value]);
 
   const choose = (option: RankingOption) => {
-    more.current?.close();
+    more.current?.hidePopover();
     onChoose(option);
   };
   const toggle = (option: RankingOption) => (
@@ -69,13 +69,13 @@ export function RankingSwitch({ offer, view, busy, onChoose }: RankingSwitchProp
           type="button"
           aria-haspopup="dialog"
           className={styles.more}
-          onClick={() => more.current?.showModal()}
+          onClick={() => more.current?.showPopover()}
         >
           {text("rankings.more")}
           <Icon name="down" />
         </button>
       )}
-      <Dialog ref={more} title={text("rankings.more")} close={text("rankings.closeMore")}>
+      <Dialog ref={more} light title={text("rankings.more")} close={text("rankings.closeMore")}>
         {folded.map(({ group, options }) => (
           <div key={group} className={styles.group}>
             <h3 className={styles.label}>{text(`rankings.groups.${group}`)}</h3>

@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { ColumnHead, Table } from "../../../../ui/table.tsx";
 import type { Entry } from "../entry.ts";
@@ -21,10 +21,11 @@ export type ListProps = {
 
 /** The list of a ranking: place, name and the chosen number, with class, level and faction where there is room. */
 export function RankingTable({ view, entries, moves, loading }: ListProps) {
+  const { sort } = view;
   const body = useRef<HTMLTableSectionElement>(null);
   const isOwn = useOwnEntries();
   useGlidingRows(body, viewPath(view), entries);
-  const shape = shapeOf(view, entries);
+  const shape = useMemo(() => shapeOf(sort, entries), [sort, entries]);
   const most = Math.max(...(entries ?? []).map(({ value }) => value), 0);
   const startsAtTop = view.page === 0 && view.search === "";
   return (
@@ -62,7 +63,7 @@ export function RankingTable({ view, entries, moves, loading }: ListProps) {
           <RankingRow
             key={entry.id}
             entry={entry}
-            sort={view.sort}
+            sort={sort}
             shape={shape}
             share={most > 0 ? Math.max(entry.value, 0) / most : 0}
             places={moves[entry.id]}
