@@ -16,6 +16,10 @@ test("a player chooses what to be told of and when not, and finds it again", asy
   await what.getByLabel("Tell me of").selectOption({ index: 1 });
   await what.getByRole("button", { name: "Add" }).click();
   await what.getByText("may be back").waitFor();
+  expect(await what.getByText("Next to ring:").count()).toBe(0);
+  await what.getByRole("checkbox", { name: "The launch begins: push" }).click();
+  await what.getByText("3 watches are lit. Next to ring:").waitFor();
+  await region(page, "What was told").getByText("Nothing yet.").waitFor();
   const when = region(page, "When not");
   await when.getByLabel("From").selectOption("22:00");
   const widths = when.locator("[style*='--from']");

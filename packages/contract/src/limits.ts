@@ -247,7 +247,8 @@ export const limits = {
 
   /**
    * What players are told of: watches and browsers of an account; lengths of what a browser gives and of a time zone; ways of
-   * one watch; the greatest number of a boss or character; pushed messages of an account in a day, and hours between two mails.
+   * one watch; the greatest number of a boss or character; pushed messages of an account in a day, and hours between two mails;
+   * for how many days and how much of it one can see what was told, and how much of what is to come.
    */
   notifications: {
     watches: 100,
@@ -259,6 +260,9 @@ export const limits = {
     number: 2_147_483_647,
     aDay: 20,
     mailHours: 6,
+    toldDays: 7,
+    told: 50,
+    next: 100,
   },
 
   searchDebounceMs: 1_000,

@@ -96,6 +96,44 @@ export const notificationsReply = z.object({
   quiet: quietHours.nullable(),
 });
 
+/** A moment that is known at which a watch rings. */
+const ring = z.object({
+  /** The watch's. */
+  watch: z.number(),
+  title: z.string(),
+  body: z.string(),
+  at: z.iso.datetime(),
+  /** The end of the quiet hours that it waits for. */
+  heldUntil: z.iso.datetime().optional(),
+});
+
+/** What happened, and how the account was told of it: by no way when it was over before it could be. */
+const told = z.object({
+  id: z.number(),
+  kind: z.enum(watchKinds),
+  target: z.number().optional(),
+  title: z.string(),
+  path: z.string(),
+  /** When it happened. */
+  at: z.iso.datetime(),
+  pushed: z.iso.datetime().optional(),
+  mailed: z.iso.datetime().optional(),
+  /** It was held back in quiet hours, or beyond the messages of a day. */
+  held: z.enum(["quiet", "day"]).optional(),
+  /** Until when it still waits by one way at least. */
+  waits: z.iso.datetime().optional(),
+});
+
+export const toldReply = z.object({
+  /** What rings next, the soonest first. */
+  next: z.array(ring),
+  /** Of the last seven days, the newest first. */
+  told: z.array(told),
+  /** When messages left in these days, each of one thing or of several; the newest first. */
+  pushes: z.array(z.iso.datetime()),
+  mails: z.array(z.iso.datetime()),
+});
+
 export const subscriptionReply = envelope(z.object({ id: z.number() }));
 export const watchReply = envelope(watch);
 export const notificationParam = z.object({ id: z.string().max(limits.entryId.max) });
@@ -107,4 +145,5 @@ export type Watch = z.infer<typeof watch>;
 export type WatchRequest = z.infer<typeof watchRequest>;
 export type SubscriptionRequest = z.infer<typeof subscriptionRequest>;
 export type QuietHours = z.infer<typeof quietHours>;
+export type ToldReply = z.infer<typeof toldReply>;
 export type NotificationsReply = z.infer<typeof notificationsReply>;

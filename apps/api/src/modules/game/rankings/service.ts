@@ -33,6 +33,7 @@ import {
   selectLoginsOfClans,
   selectMentions,
   selectOnline,
+  selectOwnClans,
   selectStrongest,
   type StrongestCharacter,
 } from "./own-places/store.ts";
@@ -203,6 +204,9 @@ export function createRankingsService({ db, reading, changes, clock, log, listen
     /** The logins (in lower case) of the members of clans, at most `max`. */
     loginsOfClans: (on: DbOrTransaction, clanIds: readonly number[], max: number): Promise<string[]> =>
       selectLoginsOfClans(on, clanIds, max),
+
+    /** The clans of the characters of a login (in lower case). */
+    clansOf: (login: string): Promise<number[]> => selectOwnClans(db, login),
 
     /** The names of the characters of a login (in lower case) that the game keeps out, at most as many as are shown. */
     bannedOf: (login: string): Promise<string[]> => selectBannedOf(db, login, limits.bannedShown),

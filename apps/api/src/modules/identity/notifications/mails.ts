@@ -72,6 +72,12 @@ function said(told: Told, reader: Reader): { title: string; body: string } {
 const longest = 300;
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
 
+/** What is said of one happening, with the page that it leads to. */
+export const noticeOf = (told: Told, reader: Reader): { title: string; body: string; path: string } => ({
+  ...said(told, reader),
+  path: pathOf(told),
+});
+
 /** What is pushed of one happening, or of several at once; `tag` is the same for the same. */
 export function messageOf(all: readonly Told[], reader: Reader, tag: string): PushedMessage {
   const { language } = reader;
@@ -79,8 +85,8 @@ export function messageOf(all: readonly Told[], reader: Reader, tag: string): Pu
   const inPath = (path: string) => pagePrefix(language) + path;
   if (!first) return { ...words[language].testNotice, path: inPath(`${paths.settings}#notifications`), tag };
   if (all.length === 1) {
-    const { title, body } = said(first, reader);
-    return { title: cut(title), body: cut(body), path: inPath(pathOf(first)), tag };
+    const { title, body, path } = noticeOf(first, reader);
+    return { title: cut(title), body: cut(body), path: inPath(path), tag };
   }
   return {
     title: words[language].severalNotices(all.length),
@@ -92,8 +98,8 @@ export function messageOf(all: readonly Told[], reader: Reader, tag: string): Pu
 
 /** A line of the mail that gathers what happened. */
 export function lineOf(told: Told, reader: Reader): MailLine {
-  const { title, body } = said(told, reader);
-  return { text: `${title}. ${body}`, path: pathOf(told) };
+  const { title, body, path } = noticeOf(told, reader);
+  return { text: `${title}. ${body}`, path };
 }
 
 /** The mail that gathers what happened. */

@@ -37,6 +37,9 @@ export type Told = {
   [Kind in WatchKind]: { kind: Kind; target: number | null; facts: Facts[Kind] };
 }[WatchKind];
 
+/** Why something was told later than it happened. */
+export type HeldFor = "quiet" | "day";
+
 /** A line of a mail that gathers several, with where it leads. */
 export type MailLine = { text: string; path: string };
 

@@ -8,6 +8,7 @@ import { notificationRoutes } from "./routes.ts";
 import { createNotificationsService } from "./service.ts";
 import { expiring } from "./tables.ts";
 import { createTellingService } from "./telling/service.ts";
+import { createToldService } from "./told/service.ts";
 import { createWatchesService } from "./watches/service.ts";
 import { createWorldHappenings } from "./world/service.ts";
 
@@ -17,6 +18,7 @@ type Needs = Omit<Parameters<typeof createNotificationsService>[0], "push" | "wa
   Omit<Parameters<typeof createTellingService>[0], "push" | "mails"> &
   Omit<Parameters<typeof createPushService>[0], "gateway"> &
   Parameters<typeof createPlacesService>[0] &
+  Parameters<typeof createToldService>[0] &
   Parameters<typeof defineGatheringMails>[0] &
   Omit<Parameters<typeof defineTellingRounds>[0], "telling" | "places"> & { pushGateway: PushGateway | null };
 
@@ -27,6 +29,7 @@ export function createNotificationsModule(needs: Needs) {
   const happenings = createHappeningsService(needs);
   const telling = createTellingService({ ...needs, push, mails: defineGatheringMails(needs) });
   const places = createPlacesService(needs);
+  const told = createToldService(needs);
   defineTellingRounds({ ...needs, telling, places });
   return {
     service,
@@ -37,6 +40,7 @@ export function createNotificationsModule(needs: Needs) {
     world: createWorldHappenings({ ...needs, happenings }),
     hooks: { deleted: happenings.forget },
     keeps: { notifications: watches.keptOf },
-    routes: ({ authenticate }: Door) => notificationRoutes({ notifications: service, watches, authenticate }),
+    routes: ({ authenticate }: Door) =>
+      notificationRoutes({ notifications: service, watches, told, authenticate }),
   };
 }

@@ -1,4 +1,4 @@
-import { notificationsReply, watchReply } from "@gatehouse/contract/identity/notifications";
+import { notificationsReply, toldReply, watchReply } from "@gatehouse/contract/identity/notifications";
 import { limits } from "@gatehouse/contract/limits";
 import { en } from "@gatehouse/contract/texts/en";
 import { sql } from "kysely";
@@ -49,6 +49,9 @@ async function call(method: string, way: string, body?: unknown, as = headers) {
 const state = async (as = headers) =>
   notificationsReply.strict().parse(await (await app.request(path, { headers: as })).json());
 
+const told = async (as: Record<string, string> = headers) =>
+  toldReply.strict().parse(await (await app.request(`${path}/told`, { headers: as })).json());
+
 /** Sessions do not last that long. */
 const logInAgain = async () => void (headers = await signIn(app, "knight", "secret1"));
 const at = (time: string) => {
@@ -87,6 +90,14 @@ const boss = (id: number, change: object = {}) => ({
 const dead = (id: number, inMinutes: number) =>
   boss(id, { state: "dead", respawnAt: minutes(inMinutes), respawnWindow: 3_600 });
 
+const besieged = (id: number, inMinutes: number, attackers: object[] = []) => ({
+  id,
+  name: `Castle ${id}`,
+  siegeAt: minutes(inMinutes),
+  attackers,
+  defenders: [],
+});
+
 /** An announcement as the import publishes it. */
 const announce = (slug: string) =>
   app.deps.content.importContent({
@@ -102,6 +113,12 @@ const announce = (slug: string) =>
   });
 let announced = 0;
 const announceAnew = () => announce(`hear-${(announced += 1)}`);
+/** It is told at once. */
+async function announceNow(): Promise<string> {
+  await announceAnew();
+  await round();
+  return `hear-${announced}`;
+}
 
 describe("what is chosen", () => {
   test("begins empty, with the key to subscribe with, which is kept", async () => {
@@ -561,6 +578,143 @@ describe("of the account", () => {
       { title: "Login from a device that we do not know", path: "/settings#devices" },
     ]);
     expect((await browser.received())[0]?.body).toContain("203.0.113.7");
+  });
+});
+
+describe("what was told, and what will be", () => {
+  test("begins empty", async () => {
+    expect(await told()).toEqual({ next: [], told: [], pushes: [], mails: [] });
+  });
+
+  test("is what the account watches and knows the moment of, the soonest first, in the language that is asked for", async () => {
+    await at("2026-12-20T10:00:00Z");
+    await game().put("clans", [{ clanId: 5, name: "Keepers", level: 5, reputationScore: 1 }]);
+    await game().put("characters", [character(51, "Aldric", { login: "knight", clanId: 5 })]);
+    await game().put("castles", [besieged(1, 90, [{ clanId: 5 }]), besieged(2, 60), besieged(3, 30)]);
+    await game().put("bosses", [dead(1, 300), dead(2, 5)]);
+    const own = await watch("siege");
+    const chosen = await watch("siege", { target: 2 });
+    const boss1 = await watch("boss", { target: 1 });
+    const votes = await watch("votes");
+    await watch("news");
+    const accounts = await app.db.selectFrom("accounts").select("id").execute();
+    const endsAt = new Date(minutes(800));
+    await app.deps.db.transaction().execute((transaction) =>
+      app.deps.identity.happenings.tell(
+        transaction,
+        // The own one, and somebody else's.
+        ...[accounts[0]?.id ?? 0, 1_000_000].map((accountId) => ({
+          kind: "votes" as const,
+          key: `votes:${accountId}`,
+          accountId,
+          facts: {},
+          dueAt: new Date(minutes(400)),
+          endsAt,
+        })),
+      ),
+    );
+    await call("PUT", "/quiet", { from: "11:30", to: "12:15", timeZone: "UTC" });
+    expect((await told()).next).toEqual([
+      {
+        watch: chosen.id,
+        title: "The siege of Castle 2 begins",
+        body: expect.any(String),
+        at: "2026-12-20T11:00:00.000Z",
+      },
+      {
+        watch: own.id,
+        title: "The siege of Castle 1 begins",
+        body: expect.any(String),
+        at: "2026-12-20T11:30:00.000Z",
+        heldUntil: "2026-12-20T12:15:00.000Z",
+      },
+      expect.objectContaining({ watch: boss1.id, title: "Boss 1 may be back" }),
+      expect.objectContaining({ watch: votes.id, at: "2026-12-20T16:40:00.000Z" }),
+    ]);
+    expect((await told({ ...headers, "accept-language": "lt" })).next[0]?.title).not.toContain("The siege");
+    await call("DELETE", `/watches/${chosen.id}`);
+    expect((await told()).next.map(({ watch: id }) => id)).toEqual([own.id, boss1.id, votes.id]);
+  });
+
+  test("says by which way and when, and what quiet hours held back or made pointless", async () => {
+    await at("2026-12-21T10:00:00Z");
+    await game().put("castles", [besieged(1, 60), besieged(2, 300)]);
+    await subscribed();
+    for (const target of [1, 2]) await watch("siege", { target });
+    await watch("news", { by: ["push", "mail"] });
+    const slug = await announceNow();
+    expect(await told()).toMatchObject({
+      told: [
+        {
+          kind: "news",
+          title: `News ${slug}`,
+          path: expect.stringContaining(slug),
+          pushed: clock.now().toISOString(),
+          mailed: clock.now().toISOString(),
+        },
+      ],
+      pushes: [clock.now().toISOString()],
+      mails: [clock.now().toISOString()],
+    });
+    await call("PUT", "/quiet", { from: "10:30", to: "15:30", timeZone: "UTC" });
+    for (const moment of ["2026-12-21T11:00:00Z", "2026-12-21T15:00:00Z"]) {
+      clock.set(moment);
+      await round();
+    }
+    await logInAgain();
+    const held = { held: "quiet", waits: "2026-12-21T15:30:00.000Z" };
+    expect((await told()).told).toMatchObject([
+      { title: "The siege of Castle 2 begins", at: "2026-12-21T15:00:00.000Z", ...held },
+      { title: "The siege of Castle 1 begins", at: "2026-12-21T11:00:00.000Z", ...held },
+      { kind: "news" },
+    ]);
+    await at("2026-12-21T15:30:00Z");
+    await round();
+    const [second, first] = (await told()).told;
+    expect(second).toMatchObject({ held: "quiet", pushed: "2026-12-21T15:30:00.000Z" });
+    expect(second).not.toHaveProperty("waits");
+    // It was over by then.
+    expect(first).toMatchObject({ title: "The siege of Castle 1 begins", held: "quiet" });
+    expect(first).not.toHaveProperty("pushed");
+    expect(first).not.toHaveProperty("waits");
+  });
+
+  test("says what had to wait for another day, and counts a message of several as one", async () => {
+    await at("2026-12-23T10:00:00Z");
+    await subscribed();
+    await watch("news");
+    for (let count = 0; count < limits.notifications.aDay + 2; count += 1) await announceNow();
+    const before = await told();
+    expect(before.told.slice(0, 2)).toMatchObject([
+      { held: "day", waits: "2026-12-24T00:00:00.000Z" },
+      { held: "day", waits: "2026-12-24T00:00:00.000Z" },
+    ]);
+    expect(before.told[2]).not.toHaveProperty("held");
+    expect(before.pushes).toHaveLength(1);
+    await at("2026-12-24T00:00:00Z");
+    await round();
+    const after = await told();
+    expect(after.told[0]).toMatchObject({ held: "day", pushed: "2026-12-24T00:00:00.000Z" });
+    expect(after.pushes).toEqual(["2026-12-24T00:00:00.000Z", "2026-12-23T10:00:00.000Z"]);
+  });
+
+  test("is of seven days, at most fifty, and nobody else's", async () => {
+    await at("2026-12-26T10:00:00Z");
+    await subscribed();
+    await watch("news");
+    await announceNow();
+    await makeAccount(app, { login: "archer", password: "secret1" });
+    expect((await told(await signIn(app, "archer", "secret1"))).told).toEqual([]);
+    await at("2027-01-02T10:00:00Z");
+    expect(await told()).toMatchObject({ told: [], pushes: [] });
+    for (let count = 0; count < limits.notifications.told + 1; count += 1) await announceNow();
+    const shown = (await told()).told;
+    expect(shown).toHaveLength(limits.notifications.told);
+    expect(shown[0]?.title).toBe(`News hear-${announced}`);
+  });
+
+  test("is told to nobody without a session", async () => {
+    expect((await app.request(`${path}/told`)).status).toBe(401);
   });
 });
 

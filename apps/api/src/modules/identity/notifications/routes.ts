@@ -5,18 +5,23 @@ import {
   quietRequest,
   subscriptionReply,
   subscriptionRequest,
+  toldReply,
   watchReply,
   watchRequest,
 } from "@gatehouse/contract/identity/notifications";
+import { defaultLanguage } from "@gatehouse/contract/languages";
 import { failure } from "../../../platform/failure.ts";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
+import { askedLanguage } from "../../../platform/http/language.ts";
 import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { NotificationsService } from "./service.ts";
+import type { ToldService } from "./told/service.ts";
 import type { WatchesService } from "./watches/service.ts";
 
 type Options = {
   notifications: NotificationsService;
   watches: WatchesService;
+  told: ToldService;
   authenticate: Authenticate;
 };
 
@@ -28,7 +33,7 @@ function numberOf({ id }: { id: string }): number {
   return Number(id);
 }
 
-export const notificationRoutes = ({ notifications, watches, authenticate }: Options) =>
+export const notificationRoutes = ({ notifications, watches, told, authenticate }: Options) =>
   createRouter()
     .openapi(
       createRoute({
@@ -39,6 +44,19 @@ export const notificationRoutes = ({ notifications, watches, authenticate }: Opt
         responses: replies(notificationsReply, "What the account is told of, where and when"),
       }),
       async (c) => c.json(await notifications.of(c.var.session), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: `${path}/told`,
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        responses: replies(
+          toldReply,
+          "What rings next, and what the account was told in the last seven days",
+        ),
+      }),
+      async (c) => c.json(await told.of(c.var.session, askedLanguage() ?? defaultLanguage), 200),
     )
     .openapi(
       createRoute({

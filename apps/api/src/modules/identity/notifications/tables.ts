@@ -2,7 +2,7 @@ import type { PushedMessage, WatchKind } from "@gatehouse/contract/identity/noti
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type * as database from "../../../database.ts";
 import type { ExpiringIn } from "../../../platform/background/clean-up.ts";
-import type { MailLine } from "./model.ts";
+import type { HeldFor, MailLine } from "./model.ts";
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -60,6 +60,9 @@ export type NotificationTables = {
     account_id: number;
     push_at: Date | null;
     mail_at: Date | null;
+    pushed_at: Date | null;
+    mailed_at: Date | null;
+    held_for: HeldFor | null;
   };
   push_messages: {
     id: GeneratedAlways<number>;

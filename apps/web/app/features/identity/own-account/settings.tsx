@@ -23,7 +23,7 @@ import { SectionsSkeleton, SettingsSkeleton, SettingsTitle } from "./components/
 import { Sessions } from "./components/sessions.tsx";
 import { TrailSection } from "./components/trail-section.tsx";
 import { TwoFactor } from "./components/two-factor.tsx";
-import { useNotifications } from "./notifications/api.ts";
+import { useNotifications, useTold } from "./notifications/api.ts";
 import { useProviderLogins } from "./provider-logins/api.ts";
 import styles from "./settings.module.css";
 import { useTwoFactor } from "./two-factor/api.ts";
@@ -107,6 +107,7 @@ function useLoaded(): boolean {
     useDevices(),
     useTrail(),
     useNotifications(),
+    useTold(),
   ];
   const [hasLoaded, setLoaded] = useState(false);
   if (!hasLoaded && queries.every(({ isPending }) => !isPending)) setLoaded(true);

@@ -72,6 +72,26 @@ select "char_id" as "charId", "name"
 --           Index Scan using unranked_characters_login on unranked_characters, 1
 --             Index Cond: (lower(login) = 'knight'::text)
 
+-- selectLoginsOfClans
+--   $1 = [5]
+--   $2 = 20000
+select distinct lower(c.login) as login
+  from character_details d
+  join characters c using (char_id)
+  where d.clan_id = any($1::integer[])
+  limit $2;
+-- sorts 20, reads 20 of character_details, reads 20 of characters
+-- Limit, 20
+--   Unique, 20
+--     Sort, 20
+--       Sort Key: (lower(c.login))
+--       Nested Loop, 20
+--         Bitmap Heap Scan on character_details d, 20
+--           Bitmap Index Scan using character_details_clan, 20
+--             Index Cond: (clan_id = ANY ('{5}'::integer[]))
+--         Index Scan using characters_pkey on characters c, 1
+--           Index Cond: (char_id = d.char_id)
+
 -- selectMentions
 --   $1 = ["Ashen","O'Briar 🐺"]
 --   $2 = ["Ashen","O'Briar 🐺"]
@@ -95,6 +115,23 @@ select "online" from "characters" where "char_id" = $1;
 -- reads 1 of characters
 -- Index Scan using characters_pkey on characters, 1
 --   Index Cond: (char_id = 1)
+
+-- selectOwnClans
+--   $1 = "knight"
+select distinct "character_details"."clan_id" as "clanId"
+  from "characters"
+  inner
+  join "character_details" on "character_details"."char_id" = "characters"."char_id"
+  where lower(characters.login) = $1;
+-- sorts 1, reads 1 of characters, reads 1 of character_details
+-- Unique, 1
+--   Sort, 1
+--     Sort Key: character_details.clan_id
+--     Nested Loop, 1
+--       Index Scan using characters_login on characters, 1
+--         Index Cond: (lower(login) = 'knight'::text)
+--       Index Scan using character_details_pkey on character_details, 1
+--         Index Cond: (char_id = characters.char_id)
 
 -- selectPlacesOn
 --   $1 = [50]

@@ -35,6 +35,18 @@ export async function selectLoginsOfClans(
   return rows.map(({ login }) => login);
 }
 
+/** The clans of the characters of a login (in lower case). */
+export async function selectOwnClans(db: DbOrTransaction, login: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("characters")
+    .innerJoin("character_details", "character_details.char_id", "characters.char_id")
+    .select("character_details.clan_id as clanId")
+    .distinct()
+    .where(sql<string>`lower(characters.login)`, "=", login)
+    .execute();
+  return rows.flatMap(({ clanId }) => clanId ?? []);
+}
+
 /** The names of the characters of a login (in lower case) that the game keeps out, at most `max`. */
 export async function selectBannedOf(db: DbOrTransaction, login: string, max: number): Promise<string[]> {
   const rows = await ofLogin(db, login, "banned_characters").orderBy("name").limit(max).execute();

@@ -8,7 +8,7 @@ import type { LanguageService } from "../../accounts/language/service.ts";
 import type { Account, AccountService } from "../../accounts/service.ts";
 import { handOut, lockDue, markHandedTo, selectOwnDue } from "../happenings/store.ts";
 import { lineOf, messageOf } from "../mails.ts";
-import { isUrgent, quietUntil } from "../model.ts";
+import { type HeldFor, isUrgent, quietUntil } from "../model.ts";
 import type { PushService } from "../push/service.ts";
 import { findSettings, noteMail } from "../store.ts";
 import {
@@ -17,7 +17,8 @@ import {
   insertMail,
   lockWaiting,
   selectWaiting,
-  setMoment,
+  putOff,
+  settle,
   type Waiting,
 } from "./store.ts";
 
@@ -42,8 +43,9 @@ type Teller = {
   transaction: DbTransaction;
   account: Account;
   waiting: Waiting[];
-  /** Moves all of it. */
-  put: (at: Date | null) => Promise<void>;
+  putOff: (until: Date, heldFor: HeldFor | null) => Promise<void>;
+  /** Nothing of it waits any more; what of it was told. */
+  settle: (told: readonly Waiting[]) => Promise<void>;
 };
 
 export type TellingService = ReturnType<typeof createTellingService>;
@@ -85,8 +87,15 @@ export function createTellingService(options: Options) {
         if (!account) return;
         const waiting = await lockWaiting(transaction, way, accountId, clock.now());
         const ids = waiting.map(({ id }) => id);
-        if (ids.length > 0)
-          await tell({ transaction, account, waiting, put: (at) => setMoment(transaction, way, ids, at) });
+        if (ids.length === 0) return;
+        await tell({
+          transaction,
+          account,
+          waiting,
+          putOff: (until, heldFor) => putOff(transaction, way, ids, { until, heldFor }),
+          settle: (told) =>
+            settle(transaction, way, ids, { told: told.map(({ id }) => id), now: clock.now() }),
+        });
       });
     }
   }
@@ -97,36 +106,40 @@ export function createTellingService(options: Options) {
     return waiting.filter(({ endsAt }) => endsAt > now);
   };
 
-  async function pushTo({ transaction, account: { id }, waiting, put }: Teller): Promise<void> {
+  async function pushTo(teller: Teller): Promise<void> {
+    const { transaction, account, waiting } = teller;
+    const { id } = account;
     const now = clock.now();
     const { quiet } = await findSettings(transaction, id);
     const until = quietUntil(now, quiet);
-    if (until) return put(until);
+    if (until) return teller.putOff(until, "quiet");
     const all = live(waiting);
     const [first] = all;
-    if (!first || !push.isOn) return put(null);
+    if (!first || !push.isOn) return teller.settle([]);
     const day = now.toISOString().slice(0, 10);
     if ((await countDay(transaction, id, day)) >= limits.notifications.aDay)
-      return put(new Date(Date.parse(day) + dayMs));
+      return teller.putOff(new Date(Date.parse(day) + dayMs), "day");
     const reader = { language: await languages.of(id, transaction), timeZone: quiet?.timeZone ?? null };
     const reached = await push.enqueue(transaction, id, {
       message: messageOf(all, reader, `told-${first.id}`),
       isUrgent: all.some(({ kind }) => isUrgent(kind)),
       endsAt: new Date(Math.max(...all.map(({ endsAt }) => endsAt.getTime()))),
     });
-    if (reached > 0) await addToDay(transaction, id, day);
-    return put(null);
+    if (reached === 0) return teller.settle([]);
+    await addToDay(transaction, id, day);
+    return teller.settle(all);
   }
 
-  async function mailTo({ transaction, account, waiting, put }: Teller): Promise<void> {
+  async function mailTo(teller: Teller): Promise<void> {
+    const { transaction, account, waiting } = teller;
     const now = clock.now();
     const { quiet, lastMailAt } = await findSettings(transaction, account.id);
     const until = quietUntil(now, quiet);
-    if (until) return put(until);
+    if (until) return teller.putOff(until, "quiet");
     const next = lastMailAt && new Date(lastMailAt.getTime() + limits.notifications.mailHours * 3_600_000);
-    if (next && next > now) return put(next);
+    if (next && next > now) return teller.putOff(next, null);
     const all = live(waiting);
-    if (all.length === 0 || !account.email || !account.verifiedAt) return put(null);
+    if (all.length === 0 || !account.email || !account.verifiedAt) return teller.settle([]);
     const reader = {
       language: await languages.of(account.id, transaction),
       timeZone: quiet?.timeZone ?? null,
@@ -135,7 +148,7 @@ export function createTellingService(options: Options) {
     const mailId = await insertMail(transaction, account.id, lines, now);
     await mails.enqueue(transaction, { mailId }, { key: String(mailId) });
     await noteMail(transaction, account.id, now);
-    return put(null);
+    return teller.settle(all);
   }
 
   return {

@@ -63,7 +63,7 @@ select n.id, h.ends_at as "endsAt", h.kind, h.target, h.facts
 --   Sort, 1
 --     Sort Key: h.due_at, n.id
 --     Nested Loop, 1
---       Index Scan using notifications_account on notifications n, 1
+--       Index Scan using notifications_newest on notifications n, 1
 --         Index Cond: (account_id = '33'::bigint)
 --         Filter: (mail_at <= '2026-11-22 20:10:00+00'::timestamp with time zone)
 --       Index Scan using happenings_pkey on happenings h, 1
@@ -82,11 +82,31 @@ select n.id, h.ends_at as "endsAt", h.kind, h.target, h.facts
 --   Sort, 1
 --     Sort Key: h.due_at, n.id
 --     Nested Loop, 1
---       Index Scan using notifications_account on notifications n, 1
+--       Index Scan using notifications_newest on notifications n, 1
 --         Index Cond: (account_id = '29'::bigint)
 --         Filter: (push_at <= '2026-11-19 12:00:00+00'::timestamp with time zone)
 --       Index Scan using happenings_pkey on happenings h, 1
 --         Index Cond: (id = n.happening_id)
+
+-- putOff
+--   $1 = "2026-11-19T02:10:00.000Z"
+--   $2 = null
+--   $3 = [5]
+update notifications set "mail_at" = $1, held_for = coalesce($2, held_for) where id = any($3::bigint[]);
+-- reads 1 of notifications
+-- Update on notifications, 0
+--   Index Scan using notifications_pkey on notifications, 1
+--     Index Cond: (id = ANY ('{5}'::bigint[]))
+
+-- putOff
+--   $1 = "2026-11-27T06:00:00.000Z"
+--   $2 = "quiet"
+--   $3 = [7,8,9]
+update notifications set "push_at" = $1, held_for = coalesce($2, held_for) where id = any($3::bigint[]);
+-- reads 3 of notifications
+-- Update on notifications, 0
+--   Index Scan using notifications_pkey on notifications, 3
+--     Index Cond: (id = ANY ('{7,8,9}'::bigint[]))
 
 -- selectWaiting
 --   $1 = "2026-11-19T12:00:00.000Z"
@@ -126,19 +146,25 @@ select account_id as "accountId"
 --       Index Only Scan using notifications_push on notifications, 1,000,000
 --         Index Cond: (push_at <= '2026-11-19 12:00:00+00'::timestamp with time zone)
 
--- setMoment
---   $1 = null
---   $2 = [4]
-update notifications set "mail_at" = $1 where id = any($2::bigint[]);
+-- settle
+--   $1 = [4]
+--   $2 = "2026-11-18T20:10:00.000Z"
+--   $3 = [4]
+update notifications set "mail_at" = null, "mailed_at" = case when id = any($1::bigint[]) then $2::timestamptz
+    end
+  where id = any($3::bigint[]);
 -- reads 1 of notifications
 -- Update on notifications, 0
 --   Index Scan using notifications_pkey on notifications, 1
 --     Index Cond: (id = ANY ('{4}'::bigint[]))
 
--- setMoment
---   $1 = null
---   $2 = [1]
-update notifications set "push_at" = $1 where id = any($2::bigint[]);
+-- settle
+--   $1 = [1]
+--   $2 = "2026-11-15T12:00:00.000Z"
+--   $3 = [1]
+update notifications set "push_at" = null, "pushed_at" = case when id = any($1::bigint[]) then $2::timestamptz
+    end
+  where id = any($3::bigint[]);
 -- reads 1 of notifications
 -- Update on notifications, 0
 --   Index Scan using notifications_pkey on notifications, 1
@@ -153,6 +179,6 @@ update notifications set push_at = case when push_at is not null then $1::timest
   where account_id = $3 and (push_at is not null or mail_at is not null);
 -- reads 1 of notifications
 -- Update on notifications, 0
---   Index Scan using notifications_account on notifications, 1
+--   Index Scan using notifications_newest on notifications, 1
 --     Index Cond: (account_id = '35'::bigint)
 --     Filter: ((push_at IS NOT NULL) OR (mail_at IS NOT NULL))

@@ -1,9 +1,10 @@
 import type { WatchWay } from "@gatehouse/contract/identity/notifications";
 import { sql } from "kysely";
-import type { MailLine, Told } from "../model.ts";
+import type { HeldFor, MailLine, Told } from "../model.ts";
 import type { DbOrTransaction } from "../tables.ts";
 
 const momentOf = { push: sql.ref("push_at"), mail: sql.ref("mail_at") } as const;
+const toldAt = { push: sql.ref("pushed_at"), mail: sql.ref("mailed_at") } as const;
 const namedMoment = { push: sql.ref("n.push_at"), mail: sql.ref("n.mail_at") } as const;
 
 /** Accounts that are to be told something now. */
@@ -38,15 +39,29 @@ export async function lockWaiting(
   return rows;
 }
 
-/** Has them told by this way at another moment, or no more. */
-export async function setMoment(
+/** Has them told by this way at another moment; why, where the player asks. */
+export async function putOff(
   db: DbOrTransaction,
   way: WatchWay,
   ids: readonly number[],
-  at: Date | null,
+  { until, heldFor }: { until: Date; heldFor: HeldFor | null },
 ): Promise<void> {
   await sql`
-    update notifications set ${momentOf[way]} = ${at} where id = any(${[...ids]}::bigint[])`.execute(db);
+    update notifications set ${momentOf[way]} = ${until}, held_for = coalesce(${heldFor}, held_for)
+    where id = any(${[...ids]}::bigint[])`.execute(db);
+}
+
+/** Notes that nothing is left to tell of them by this way, and that some of them were told now. */
+export async function settle(
+  db: DbOrTransaction,
+  way: WatchWay,
+  ids: readonly number[],
+  { told, now }: { told: readonly number[]; now: Date },
+): Promise<void> {
+  await sql`
+    update notifications set ${momentOf[way]} = null,
+      ${toldAt[way]} = case when id = any(${[...told]}::bigint[]) then ${now}::timestamptz end
+    where id = any(${[...ids]}::bigint[])`.execute(db);
 }
 
 /** Looks anew at what waits for an account: its hours are others. */

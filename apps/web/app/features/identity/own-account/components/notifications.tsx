@@ -1,10 +1,12 @@
-import type { Watch, WatchRequest } from "@gatehouse/contract/identity/notifications";
+import type { ToldReply, Watch, WatchRequest } from "@gatehouse/contract/identity/notifications";
 import { useState } from "react";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { useAction } from "../../../../lib/call/use-action.ts";
 import { Moment } from "../../../../lib/time/moment.tsx";
+import { useNow } from "../../../../lib/time/use-now.ts";
 import { text } from "../../../../lib/words/i18n.ts";
-import { Icon, type IconName } from "../../../../ui/art/icon.tsx";
+import { BrandMark } from "../../../../ui/art/brand-mark.tsx";
+import { Icon } from "../../../../ui/art/icon.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { cx } from "../../../../ui/cx.ts";
@@ -18,40 +20,40 @@ import {
   saveWatch,
   sendTest,
   useNotifications,
+  useTold,
   useWatchable,
 } from "../notifications/api.ts";
+import { clockOf, iconOf, nearToday } from "../notifications/model.ts";
 import { canPush, isDenied, subscribeHere } from "../notifications/push.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import styles from "./notifications.module.css";
 import { QuietDay } from "./quiet-day.tsx";
 import { SettingsActions, SettingsSection } from "./settings-section.tsx";
+import { Told } from "./told.tsx";
 
-type Told = NonNullable<ReturnType<typeof useNotifications>["data"]>;
+type Chosen = NonNullable<ReturnType<typeof useNotifications>["data"]>;
+/** By whose clock moments are shown, and what it says. */
+type OwnTime = { timeZone: string; now: number };
 type Way = WatchRequest["by"][number];
 
 const plainKinds = ["siege", "transfer", "votes", "launch", "news", "login"] as const;
-const iconOf: Readonly<Record<Watch["kind"], IconName>> = {
-  siege: "castle",
-  transfer: "gift",
-  votes: "star",
-  launch: "flag",
-  news: "scroll",
-  login: "key",
-  boss: "skull",
-  overtaken: "trend",
-  offer: "eye",
-};
+/** What rings next is shown of so much. */
+const mostRings = 3;
+const clockTickMs = 60_000;
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 const ways = ["push", "mail"] as const;
 
 /** What the player is told of, where and when (product.md 3.15). */
 export function Notifications() {
   const told = useNotifications();
+  const now = useNow(true, clockTickMs);
+  const timeZone = told.data?.quiet?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return told.data ? (
     <>
-      <Where told={told.data} />
-      <What told={told.data} />
-      <WhenNot told={told.data} />
+      <Where told={told.data} timeZone={timeZone} now={now} />
+      <What told={told.data} timeZone={timeZone} now={now} />
+      <WhenNot told={told.data} timeZone={timeZone} now={now} />
+      <Told timeZone={timeZone} now={now} />
     </>
   ) : (
     <SettingsSection title={text("notifications.what")}>
@@ -62,13 +64,17 @@ export function Notifications() {
 
 /** Does something, and shows what it changed. */
 function useChange() {
-  return useAction((work: () => Promise<unknown>) => work().finally(() => useNotifications.refetch()), {
-    failed: text("access.failed"),
-  });
+  return useAction(
+    (work: () => Promise<unknown>) =>
+      work().finally(() => Promise.all([useNotifications.refetch(), useTold.refetch()])),
+    {
+      failed: text("access.failed"),
+    },
+  );
 }
 
 /** The browsers that take messages, and the address that mails go to. */
-function Where({ told: { push, mail } }: { told: Told }) {
+function Where({ told: { push, mail }, timeZone, now }: { told: Chosen } & OwnTime) {
   const [said, say] = useState("");
   const change = useChange();
   const allow = async (publicKey: string) => {
@@ -120,13 +126,45 @@ function Where({ told: { push, mail } }: { told: Told }) {
         </>
       )}
       <p role="status">{said}</p>
+      {push !== null && <Look timeZone={timeZone} now={now} />}
     </SettingsSection>
   );
 }
 
+/** The message that rings next, as a browser shows it. */
+function Look({ timeZone, now }: OwnTime) {
+  const [ring] = useTold().data?.next ?? [];
+  if (!ring) return null;
+  const ownClock = clockOf(timeZone);
+  return (
+    <figure>
+      <figcaption>{text("notifications.looks")}</figcaption>
+      <div className={styles.look}>
+        <BrandMark />
+        <strong>{ring.title}</strong>
+        <time dateTime={ring.at}>{nearToday(ownClock(ring.heldUntil ?? ring.at), ownClock(now).day)}</time>
+        <p>{ring.body}</p>
+      </div>
+    </figure>
+  );
+}
+
 /** What is watched: the kinds that are one thing each, and chosen bosses, castles and characters. */
-function What({ told: { watches } }: { told: Told }) {
+function What({ told: { watches }, timeZone, now }: { told: Chosen } & OwnTime) {
   const change = useChange();
+  const { next = [], told = [] } = useTold().data ?? {};
+  const ownClock = clockOf(timeZone);
+  const near = (at: string) => nearToday(ownClock(at), ownClock(now).day);
+  /** When it rings next, or did last. */
+  const hint = (watch: Watch | undefined) => {
+    if (!watch) return null;
+    const ring = next.find((one) => one.watch === watch.id);
+    if (ring) return <small className={styles.soon}>{near(ring.at)}</small>;
+    const last = told.find(
+      ({ kind, target }) => kind === watch.kind && (target === watch.target || kind === "siege"),
+    );
+    return last && <small>{text("notifications.next.last", { time: near(last.at) })}</small>;
+  };
   const chosen = watches.filter(({ target }) => target !== undefined);
   const plainOf = (kind: Watch["kind"]) =>
     watches.find((watch) => watch.kind === kind && watch.target === undefined);
@@ -139,20 +177,21 @@ function What({ told: { watches } }: { told: Told }) {
     ways.map((way) => {
       const by = watch?.by ?? [];
       const isOn = by.includes(way);
-      const next = isOn ? by.filter((one) => one !== way) : [...by, way];
+      const others = isOn ? by.filter((one) => one !== way) : [...by, way];
       return (
         <Checkbox
           key={way}
           checked={isOn}
           aria-label={text(`notifications.named.${way}`, { name })}
           label={text(`notifications.ways.${way}`)}
-          onChange={() => void change.run(() => put(watch, wanted, next))}
+          onChange={() => void change.run(() => put(watch, wanted, others))}
         />
       );
     });
 
   return (
     <SettingsSection title={text("notifications.what")} intro={text("notifications.whatText")}>
+      <NextRings watches={watches.length} next={next} near={near} />
       <ActionErrors errors={change.errors} />
       <ul className={styles.list}>
         {plainKinds.map((kind) => {
@@ -160,7 +199,9 @@ function What({ told: { watches } }: { told: Told }) {
           return (
             <li key={kind} className={cx(styles.row, styles.watch)}>
               <Icon name={iconOf[kind]} />
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>
+                {name} {hint(plainOf(kind))}
+              </span>
               {boxes(plainOf(kind), { kind }, name)}
             </li>
           );
@@ -172,7 +213,20 @@ function What({ told: { watches } }: { told: Told }) {
           return (
             <li key={id} className={cx(styles.row, styles.watch)}>
               <Icon name={iconOf[kind]} />
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>
+                {name}{" "}
+                {price !== undefined && (
+                  <PriceField
+                    key={price}
+                    label={text("notifications.price", { name: thing })}
+                    price={price}
+                    onSave={(wanted) =>
+                      void change.run(() => saveWatch({ kind, target, price: wanted, by: watch.by }))
+                    }
+                  />
+                )}
+                {hint(watch)}
+              </span>
               {boxes(watch, { kind, target, price }, name)}
             </li>
           );
@@ -180,6 +234,74 @@ function What({ told: { watches } }: { told: Told }) {
       </ul>
       <Adding onAdd={(wanted) => void change.run(() => saveWatch({ ...wanted, by: ["push"] }))} />
     </SettingsSection>
+  );
+}
+
+/** What rings next, the soonest first: as much as one looks at. */
+function NextRings({
+  watches,
+  next,
+  near,
+}: {
+  watches: number;
+  next: ToldReply["next"];
+  near: (at: string) => string;
+}) {
+  if (watches === 0) return null;
+  const once = [...new Map(next.map((ring) => [`${ring.title} ${ring.at}`, ring])).values()];
+  return (
+    <div className={styles.next}>
+      <p>
+        {text("notifications.next.lit", { n: watches })}{" "}
+        {text(once.length > 0 ? "notifications.next.label" : "notifications.next.none")}
+      </p>
+      {once.length > 0 && (
+        <ol>
+          {once.slice(0, mostRings).map(({ title, at, heldUntil }) => (
+            <li key={`${title} ${at}`}>
+              <time dateTime={at}>{near(at)}</time>
+              <span>
+                {title}
+                {heldUntil !== undefined && (
+                  <small> {text("notifications.next.until", { time: near(heldUntil) })}</small>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** At most what a piece may cost, changed where it stands. */
+function PriceField({
+  label,
+  price,
+  onSave,
+}: {
+  label: string;
+  price: number;
+  onSave: (price: number) => void;
+}) {
+  const [typed, setTyped] = useState(String(price));
+  const save = () => {
+    const wanted = Number(typed.replace(/\D/g, ""));
+    if (!Number.isSafeInteger(wanted) || wanted < 1) setTyped(String(price));
+    else if (wanted !== price) onSave(wanted);
+  };
+  return (
+    <input
+      className={styles.price}
+      inputMode="numeric"
+      aria-label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") save();
+      }}
+    />
   );
 }
 
@@ -231,11 +353,17 @@ function Adding({ onAdd }: { onAdd: (wanted: Omit<WatchRequest, "by">) => void }
 }
 
 /** The hours in which nothing is told. */
-function WhenNot({ told: { quiet } }: { told: Told }) {
+function WhenNot({ told: { quiet }, timeZone, now }: { told: Chosen } & OwnTime) {
+  const { told = [], pushes = [], mails = [] } = useTold().data ?? {};
   const change = useChange();
   const [from, setFrom] = useState(quiet?.from ?? "23:00");
   const [to, setTo] = useState(quiet?.to ?? "08:00");
-  const timeZone = quiet?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const ownClock = clockOf(timeZone);
+  const today = ownClock(now);
+  const sharesOfToday = (moments: readonly string[]) =>
+    moments.map((at) => ownClock(at)).flatMap(({ day, share }) => (day === today.day ? [share] : []));
+  const sent = sharesOfToday([...pushes, ...mails]);
+  const held = sharesOfToday(told.flatMap((entry) => (entry.held ? [entry.at] : [])));
   const choices = (chosen: string) => [...new Set([...hours, chosen])].toSorted();
   return (
     <SettingsSection
@@ -265,7 +393,10 @@ function WhenNot({ told: { quiet } }: { told: Told }) {
           ))}
         </SelectField>
       </div>
-      <QuietDay from={from} to={to} />
+      <QuietDay from={from} to={to} now={today.share} sent={sent} held={held} />
+      {sent.length + held.length > 0 && (
+        <p>{text("notifications.told.sent", { sent: sent.length, held: held.length })}</p>
+      )}
       <SettingsActions>
         <Button busy={change.isBusy} onClick={() => void change.run(() => saveQuiet({ from, to, timeZone }))}>
           {text("notifications.quiet.save")}

@@ -8,8 +8,17 @@ const hourOf = (time: string): number => {
   return hours + minutes / 60;
 };
 
+type QuietDayProps = {
+  from: string;
+  to: string;
+  /** How much of the day is over, and of it had been when messages left or were held back. */
+  now: number;
+  sent: readonly number[];
+  held: readonly number[];
+};
+
 /** A day as a bar, with the hours in which nothing is told; over midnight they are its two ends. */
-export function QuietDay({ from, to }: { from: string; to: string }) {
+export function QuietDay({ from, to, now, sent, held }: QuietDayProps) {
   const [begin, end] = [hourOf(from), hourOf(to)];
   const parts =
     begin < end
@@ -24,6 +33,13 @@ export function QuietDay({ from, to }: { from: string; to: string }) {
         {parts.map(([first = 0, last = 0]) => (
           <span key={first} style={{ "--from": first / 24, "--for": (last - first) / 24 }} />
         ))}
+        {held.map((share, index) => (
+          <i key={index} className={styles.held} style={{ "--at": share }} />
+        ))}
+        {sent.map((share, index) => (
+          <i key={index} className={styles.sent} style={{ "--at": share }} />
+        ))}
+        <i className={styles.now} style={{ "--at": now }} />
       </div>
       <div className={styles.hours}>
         {marks.map((hour) => (

@@ -8,6 +8,9 @@ const calls = api.public.user.notifications;
 /** What the player is told of, where and when. */
 export const useNotifications = createPlayerQuery(() => read(calls.$get()));
 
+/** What rings next, and what was told in the last days. */
+export const useTold = createPlayerQuery(() => read(calls.told.$get()));
+
 /** What could be watched in the world, by name. */
 export const useWatchable = createPlayerQuery(async () => {
   const [bosses, castles] = await Promise.all([
