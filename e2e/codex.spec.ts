@@ -13,6 +13,8 @@ import {
   useBrowser,
   visit,
 } from "./browser.ts";
+import { tell } from "./game.ts";
+import { newcomer } from "./players.ts";
 import { atLength, isAtLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -265,6 +267,108 @@ test("an item's page is passed on with its card", async () => {
   await visitor.getByRole("button", { name: "Share" }).click();
   const card = visitor.getByRole("dialog").getByRole("img");
   expect(await card.first().getAttribute("src")).toContain(`/cards/item/${item.id}.png`);
+  await visitor.context().close();
+});
+
+describe("who wants to be told", () => {
+  const paths = async () => {
+    const bosses = await ask<CodexMonsterRow[]>("/monsters?kind=grand");
+    const [boss] = bosses;
+    if (!boss) throw new Error("The demo's world has no bosses");
+    const { item } = await examples();
+    return {
+      boss: { ...boss, path: codexPath("monster", boss) },
+      item: { ...item, path: codexPath("item", item) },
+    };
+  };
+
+  test("of a boss or a price says so on its page, changes it there, and takes it back", async () => {
+    const { boss, item } = await paths();
+    const player = await newPage();
+    await newcomer(player);
+    await visit(player, boss.path);
+    await player.getByRole("button", { name: "Tell me when it may be back" }).click();
+    const told = player.getByRole("dialog");
+    await told.getByRole("heading", { name: `${boss.name} may be back` }).waitFor();
+    await told.getByRole("button", { name: "Tell me", exact: true }).click();
+    await told.getByText("You are told of it.").waitFor();
+    await calm(player);
+    expect(await accessProblems(player)).toEqual([]);
+    await told.getByRole("button", { name: "Close" }).click();
+    await player.getByRole("button", { name: "You are told" }).waitFor();
+
+    await visit(player, item.path);
+    await player.getByRole("button", { name: "Tell me below a price" }).click();
+    await told.getByLabel("Price of a piece, at most").fill("1250");
+    await told.getByRole("button", { name: "Tell me", exact: true }).click();
+    await told.getByText("You are told of it.").waitFor();
+    await told.getByLabel("Price of a piece, at most").fill("0");
+    await told.getByRole("button", { name: "Change" }).click();
+    expect(
+      await told.getByLabel("Price of a piece, at most").evaluate((field) => field.matches(":invalid")),
+    ).toBe(true);
+
+    await told.getByRole("link", { name: "All that you are told of" }).click();
+    const what = player.getByRole("region", { name: "What you are told of", exact: true });
+    await what.getByText(`${boss.name} may be back`).waitFor();
+    await what.getByText(`${item.name} is sold at my price`).waitFor();
+
+    await visit(player, item.path);
+    await player.getByRole("button", { name: "Tell me below a price" }).click();
+    expect(await told.getByLabel("Price of a piece, at most").inputValue()).toBe("1250");
+    await told.getByRole("button", { name: "Do not tell me" }).click();
+    await told.getByRole("button", { name: "Tell me", exact: true }).waitFor();
+    expectSilence(player);
+    await player.context().close();
+  });
+
+  test("logs in first, and comes back to the page", async () => {
+    const { boss } = await paths();
+    const visitor = await newPage();
+    await visit(visitor, boss.path);
+    await visitor.getByRole("link", { name: "Tell me when it may be back" }).click();
+    await visitor.waitForURL(/\/login$/);
+    await visitor.getByLabel("Login", { exact: true }).fill("aria");
+    await visitor.getByLabel("Password", { exact: true }).fill("demo12345");
+    await visitor.keyboard.press("Enter");
+    await visitor.waitForURL(`**${boss.path}`);
+    await visitor.getByRole("button", { name: "Tell me when it may be back" }).waitFor();
+    await visitor.context().close();
+  });
+});
+
+test("a boss's page counts who took it and when, and its deaths lead to the chronicle", async () => {
+  const visitor = await newPage({ viewport: { width: 360, height: 740 }, colorScheme: "light" });
+  const [boss] = await ask<CodexMonsterRow[]>("/monsters?kind=raid");
+  if (!boss) throw new Error("The demo's world has no raid bosses");
+  const { name } = boss;
+  await tell(
+    "chronicle",
+    Array.from({ length: 3 }, (_, index) => ({
+      id: `fall-${index}-${Date.now()}`,
+      at: new Date(Date.now() - (40 + index) * 86_400_000).toISOString(),
+      kind: "bossDied",
+      boss: name,
+      bossKind: "raid",
+      level: boss.level,
+      by: [{ name: "W".repeat(45), clan: "W".repeat(45) }],
+    })),
+  );
+  await expect
+    .poll(async () => {
+      await visit(visitor, codexPath("monster", boss));
+      return visitor.getByRole("region", { name: "Last deaths" }).count();
+    })
+    .toBe(1);
+  const deaths = visitor.getByRole("region", { name: "Last deaths" });
+  await deaths.getByRole("heading", { name: "Who takes it" }).waitFor();
+  await deaths.getByRole("img", { name: /^Deaths by hour/ }).waitFor();
+  await calm(visitor);
+  expect(await accessProblems(visitor)).toEqual([]);
+  expect(await hasSidewaysScroll(visitor)).toBe(false);
+  await deaths.getByRole("row").nth(1).getByRole("link").first().click();
+  await visitor.waitForURL(/\/chronicle\/\d+/);
+  expectSilence(visitor);
   await visitor.context().close();
 });
 

@@ -87,6 +87,8 @@ export const codexItem = codexItemMention.extend({
   offers: z.array(shopOffer),
   /** The lowest price that players asked on each day, the newest last; a day without offers is left out. */
   prices: z.array(z.object({ date: z.iso.date(), lowest: z.number(), offers: z.number() })),
+  /** Whether a price of it may be waited for: the game reports players' shops. */
+  isWatchable: z.boolean(),
 });
 
 /** `picture`: of what teaches it. */

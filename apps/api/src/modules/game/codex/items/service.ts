@@ -8,7 +8,7 @@ import { failure } from "../../../../platform/failure.ts";
 import type { Given } from "../keeping/edition.ts";
 import type { Market } from "../market/service.ts";
 import type { Search } from "../search/search.ts";
-import type { Sight } from "../sight/sight.ts";
+import { coin, type Sight } from "../sight/sight.ts";
 
 const { rows: most } = limits.codex;
 /** Recipes within recipes, and entries of what something is made from. */
@@ -269,5 +269,6 @@ export async function itemOf(
     },
     offers: offers.entries,
     prices,
+    isWatchable: id !== coin && (offers.total > 0 || prices.length > 0 || (await market.isKnown())),
   };
 }
