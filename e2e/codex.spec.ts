@@ -103,6 +103,15 @@ describe("an item's page", () => {
     const path = codexPath("item", item);
     const html = await htmlOf(path);
     for (const { name } of item.droppedBy.slice(0, 3)) expect(html).toContain(name);
+    const where = html.slice(
+      html.indexOf('id="where"'),
+      html.indexOf("</section>", html.indexOf('id="where"')),
+    );
+    expect(item.where.towns.length).toBeGreaterThan(0);
+    for (const { near, best } of item.where.towns) {
+      expect(where).toContain(near);
+      expect(where).toContain(codexPath("monster", best));
+    }
     expect(html).toContain(`<link rel="canonical" href="${portalUrl}${path}"`);
     expect(html).toContain(`hrefLang="lt" href="${portalUrl}/lt${path}"`);
     expect(html).toContain(`/cards/item/${item.id}.png`);

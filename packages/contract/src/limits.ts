@@ -192,6 +192,7 @@ export const limits = {
     /** Of a boss's deaths those that are counted by clan and hour, and clans that are named of them. */
     falls: 100,
     takers: 4,
+    towns: 8,
     changes: 100,
     listed: 5_000,
     sitemap: 1_000,

@@ -375,6 +375,30 @@ describe("what was imported", () => {
     await own.close();
   });
 
+  test("says where an item falls: by the nearest town, the best way to it first, and where most of each kind stand", async () => {
+    const { where, droppedBy, spoiledFrom } = (await ask("/item/100")).body as CodexItem;
+    const all = [...droppedBy, ...spoiledFrom];
+    const placed = new Map(all.filter((one) => one.placed > 0).map((one) => [one.id, one]));
+    expect(where.spots).toHaveLength(placed.size);
+    expect(where.spots.length).toBeGreaterThan(1);
+    for (const { near, from, to, monsters, best, ...town } of where.towns) {
+      const own = [...placed.values()].filter((one) => one.near === near);
+      const levels = own.map(({ level }) => level);
+      expect({ from, to, monsters, placed: town.placed }).toEqual({
+        from: Math.min(...levels),
+        to: Math.max(...levels),
+        monsters: own.length,
+        placed: own.reduce((sum, one) => sum + one.placed, 0),
+      });
+      expect(best.chance).toBe(
+        Math.max(...all.filter((one) => one.near === near).map(({ chance = 0 }) => chance)),
+      );
+    }
+    const chances = where.towns.map(({ best }) => best.chance ?? 0);
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+    expect(new Set(where.towns.map(({ near }) => near)).size).toBe(where.towns.length);
+  });
+
   test("says whether one may wait for a price: where the game reports what players sell, and of no coin", async () => {
     const own = await startApp({ clock: testClock("2026-11-20T12:00:00Z") });
     await storePack(own.deps.game.codex, smallPack());

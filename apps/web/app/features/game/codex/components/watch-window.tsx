@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { useAction } from "../../../../lib/call/use-action.ts";
 import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { paths } from "../../../../paths.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -15,7 +16,7 @@ import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { removeWatch, saveWatch, useTold } from "../watches/api.ts";
 import styles from "./watch-window.module.css";
 
-/** What somebody may be told of: a boss, or an item at `price` or less, of which this is the first offer to the reader. */
+/** What somebody may be told of: a boss, or an item at a price; `price` is what players ask now at least. */
 export type Watched = { kind: "boss" | "offer"; target: number; name: string; price?: number | undefined };
 
 export type WatchWindowProps = {
@@ -102,7 +103,8 @@ function WatchForm({ watched, watch, told }: { watched: Watched; watch: Watch | 
           min={1}
           max={Number.MAX_SAFE_INTEGER}
           required
-          defaultValue={watch?.price ?? price}
+          hint={price === undefined ? undefined : text("codex.watch.now", { price: formatWhole(price) })}
+          defaultValue={watch?.price}
         />
       )}
       <fieldset className={styles.ways}>
