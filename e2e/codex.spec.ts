@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { CodexChart, CodexFront } from "@gatehouse/contract/game/codex";
 import type { CodexItem, CodexItemRow } from "@gatehouse/contract/game/codex-items";
-import type { CodexMonsterRow } from "@gatehouse/contract/game/codex-monsters";
+import type { CodexGround, CodexMonsterRow } from "@gatehouse/contract/game/codex-monsters";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { describe, expect, inject, test, vi } from "vitest";
 import {
@@ -13,7 +13,7 @@ import {
   useBrowser,
   visit,
 } from "./browser.ts";
-import { tell } from "./game.ts";
+import { makeCharacter, tell } from "./game.ts";
 import { newcomer } from "./players.ts";
 import { atLength, isAtLength, testAtLength } from "../apps/api/test/at-length.ts";
 
@@ -344,6 +344,52 @@ describe("who wants to be told", () => {
     await visitor.getByRole("button", { name: "Tell me when it may be back" }).waitFor();
     await visitor.context().close();
   });
+});
+
+test("where to hunt follows the slider by keys, the field and one's own level, in the address too", async () => {
+  const player = await newPage();
+  const { login } = await newcomer(player);
+  await makeCharacter(login);
+  await visit(player, "/codex");
+  const hunt = player.getByRole("region", { name: "Where should I hunt?" });
+  const slider = hunt.getByRole("slider", { name: "Level, by a slider" });
+  const field = hunt.getByLabel("At level");
+  expect(await slider.inputValue()).toBe("40");
+  const grounds = async (level: number) => {
+    const [first] = await ask<CodexGround[]>(`/grounds?level=${level}&size=1`);
+    await player.waitForURL(
+      (url) => url.pathname === "/codex" && url.searchParams.get("level") === String(level),
+    );
+    await hunt.locator(`tbody a[href^='/codex/ground/${first?.id}']`).waitFor();
+    expect([await field.inputValue(), await slider.inputValue()]).toEqual([String(level), String(level)]);
+  };
+  await slider.press("ArrowRight");
+  await grounds(41);
+  expect(await slider.evaluate((one) => one === document.activeElement)).toBe(true);
+  await field.fill("62");
+  await field.press("Enter");
+  await grounds(62);
+  // Of the newcomer's character.
+  await hunt.getByRole("link", { name: /, 76$/ }).click();
+  await grounds(76);
+  expect(await hunt.getByRole("link", { name: /^All/ }).getAttribute("href")).toBe("/codex/hunting?level=76");
+  // What is searched leaves the level as it is.
+  await player.getByRole("searchbox").fill("a");
+  await player.waitForURL(/q=a/);
+  await grounds(76);
+  expectSilence(player);
+  await player.context().close();
+});
+
+testAtLength("where to hunt is chosen without a script by the field alone", async () => {
+  const visitor = await newPage({ javaScriptEnabled: false });
+  await visitor.goto("/codex");
+  expect(await visitor.getByRole("slider").count()).toBe(0);
+  await visitor.getByLabel("At level").fill("60");
+  await visitor.getByRole("button", { name: "Show" }).click();
+  expect(new URL(visitor.url()).search).toBe("?level=60");
+  expect(await visitor.getByLabel("At level").inputValue()).toBe("60");
+  await visitor.context().close();
 });
 
 test("a boss's page counts who took it and when, and its deaths lead to the chronicle", async () => {
