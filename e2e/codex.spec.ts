@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { CodexChart, CodexFront } from "@gatehouse/contract/game/codex";
 import type { CodexItem, CodexItemRow } from "@gatehouse/contract/game/codex-items";
-import type { CodexMonsterRow } from "@gatehouse/contract/game/codex-monsters";
+import type { CodexGround, CodexMonsterRow } from "@gatehouse/contract/game/codex-monsters";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { describe, expect, inject, test, vi } from "vitest";
 import {
@@ -13,6 +13,8 @@ import {
   useBrowser,
   visit,
 } from "./browser.ts";
+import { makeCharacter, tell } from "./game.ts";
+import { newcomer } from "./players.ts";
 import { atLength, isAtLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -101,6 +103,15 @@ describe("an item's page", () => {
     const path = codexPath("item", item);
     const html = await htmlOf(path);
     for (const { name } of item.droppedBy.slice(0, 3)) expect(html).toContain(name);
+    const where = html.slice(
+      html.indexOf('id="where"'),
+      html.indexOf("</section>", html.indexOf('id="where"')),
+    );
+    expect(item.where.towns.length).toBeGreaterThan(0);
+    for (const { near, best } of item.where.towns) {
+      expect(where).toContain(near);
+      expect(where).toContain(codexPath("monster", best));
+    }
     expect(html).toContain(`<link rel="canonical" href="${portalUrl}${path}"`);
     expect(html).toContain(`hrefLang="lt" href="${portalUrl}/lt${path}"`);
     expect(html).toContain(`/cards/item/${item.id}.png`);
@@ -265,6 +276,154 @@ test("an item's page is passed on with its card", async () => {
   await visitor.getByRole("button", { name: "Share" }).click();
   const card = visitor.getByRole("dialog").getByRole("img");
   expect(await card.first().getAttribute("src")).toContain(`/cards/item/${item.id}.png`);
+  await visitor.context().close();
+});
+
+describe("who wants to be told", () => {
+  const paths = async () => {
+    const bosses = await ask<CodexMonsterRow[]>("/monsters?kind=grand");
+    const [boss] = bosses;
+    if (!boss) throw new Error("The demo's world has no bosses");
+    const { item } = await examples();
+    return {
+      boss: { ...boss, path: codexPath("monster", boss) },
+      item: { ...item, path: codexPath("item", item) },
+    };
+  };
+
+  test("of a boss or a price says so on its page, changes it there, and takes it back", async () => {
+    const { boss, item } = await paths();
+    const player = await newPage();
+    await newcomer(player);
+    await visit(player, boss.path);
+    await player.getByRole("button", { name: "Tell me when it may be back" }).click();
+    const told = player.getByRole("dialog");
+    await told.getByRole("heading", { name: `${boss.name} may be back` }).waitFor();
+    await told.getByRole("button", { name: "Tell me", exact: true }).click();
+    await told.getByText("You are told of it.").waitFor();
+    await calm(player);
+    expect(await accessProblems(player)).toEqual([]);
+    await told.getByRole("button", { name: "Close" }).click();
+    await player.getByRole("button", { name: "You are told" }).waitFor();
+
+    await visit(player, item.path);
+    await player.getByRole("button", { name: "Tell me below a price" }).click();
+    await told.getByLabel("Price of a piece, at most").fill("1250");
+    await told.getByRole("button", { name: "Tell me", exact: true }).click();
+    await told.getByText("You are told of it.").waitFor();
+    await told.getByLabel("Price of a piece, at most").fill("0");
+    await told.getByRole("button", { name: "Change" }).click();
+    expect(
+      await told.getByLabel("Price of a piece, at most").evaluate((field) => field.matches(":invalid")),
+    ).toBe(true);
+
+    await told.getByRole("link", { name: "All that you are told of" }).click();
+    const what = player.getByRole("region", { name: "What you are told of", exact: true });
+    await what.getByText(`${boss.name} may be back`).waitFor();
+    await what.getByText(`${item.name} is sold at my price`).waitFor();
+
+    await visit(player, item.path);
+    await player.getByRole("button", { name: "Tell me below a price" }).click();
+    expect(await told.getByLabel("Price of a piece, at most").inputValue()).toBe("1250");
+    await told.getByRole("button", { name: "Do not tell me" }).click();
+    await told.getByRole("button", { name: "Tell me", exact: true }).waitFor();
+    expectSilence(player);
+    await player.context().close();
+  });
+
+  test("logs in first, and comes back to the page", async () => {
+    const { boss } = await paths();
+    const visitor = await newPage();
+    await visit(visitor, boss.path);
+    await visitor.getByRole("link", { name: "Tell me when it may be back" }).click();
+    await visitor.waitForURL(/\/login$/);
+    await visitor.getByLabel("Login", { exact: true }).fill("aria");
+    await visitor.getByLabel("Password", { exact: true }).fill("demo12345");
+    await visitor.keyboard.press("Enter");
+    await visitor.waitForURL(`**${boss.path}`);
+    await visitor.getByRole("button", { name: "Tell me when it may be back" }).waitFor();
+    await visitor.context().close();
+  });
+});
+
+test("where to hunt follows the slider by keys, the field and one's own level, in the address too", async () => {
+  const player = await newPage();
+  const { login } = await newcomer(player);
+  await makeCharacter(login);
+  await visit(player, "/codex");
+  const hunt = player.getByRole("region", { name: "Where should I hunt?" });
+  const slider = hunt.getByRole("slider", { name: "Level, by a slider" });
+  const field = hunt.getByLabel("At level");
+  expect(await slider.inputValue()).toBe("40");
+  const grounds = async (level: number) => {
+    const [first] = await ask<CodexGround[]>(`/grounds?level=${level}&size=1`);
+    await player.waitForURL(
+      (url) => url.pathname === "/codex" && url.searchParams.get("level") === String(level),
+    );
+    await hunt.locator(`tbody a[href^='/codex/ground/${first?.id}']`).waitFor();
+    expect([await field.inputValue(), await slider.inputValue()]).toEqual([String(level), String(level)]);
+  };
+  await slider.press("ArrowRight");
+  await grounds(41);
+  expect(await slider.evaluate((one) => one === document.activeElement)).toBe(true);
+  await field.fill("62");
+  await field.press("Enter");
+  await grounds(62);
+  // Of the newcomer's character.
+  await hunt.getByRole("link", { name: /, 76$/ }).click();
+  await grounds(76);
+  expect(await hunt.getByRole("link", { name: /^All/ }).getAttribute("href")).toBe("/codex/hunting?level=76");
+  // What is searched leaves the level as it is.
+  await player.getByRole("searchbox").fill("a");
+  await player.waitForURL(/q=a/);
+  await grounds(76);
+  expectSilence(player);
+  await player.context().close();
+});
+
+testAtLength("where to hunt is chosen without a script by the field alone", async () => {
+  const visitor = await newPage({ javaScriptEnabled: false });
+  await visitor.goto("/codex");
+  expect(await visitor.getByRole("slider").count()).toBe(0);
+  await visitor.getByLabel("At level").fill("60");
+  await visitor.getByRole("button", { name: "Show" }).click();
+  expect(new URL(visitor.url()).search).toBe("?level=60");
+  expect(await visitor.getByLabel("At level").inputValue()).toBe("60");
+  await visitor.context().close();
+});
+
+test("a boss's page counts who took it and when, and its deaths lead to the chronicle", async () => {
+  const visitor = await newPage({ viewport: { width: 360, height: 740 }, colorScheme: "light" });
+  const [boss] = await ask<CodexMonsterRow[]>("/monsters?kind=raid");
+  if (!boss) throw new Error("The demo's world has no raid bosses");
+  const { name } = boss;
+  await tell(
+    "chronicle",
+    Array.from({ length: 3 }, (_, index) => ({
+      id: `fall-${index}-${Date.now()}`,
+      at: new Date(Date.now() - (40 + index) * 86_400_000).toISOString(),
+      kind: "bossDied",
+      boss: name,
+      bossKind: "raid",
+      level: boss.level,
+      by: [{ name: "W".repeat(45), clan: "W".repeat(45) }],
+    })),
+  );
+  await expect
+    .poll(async () => {
+      await visit(visitor, codexPath("monster", boss));
+      return visitor.getByRole("region", { name: "Last deaths" }).count();
+    })
+    .toBe(1);
+  const deaths = visitor.getByRole("region", { name: "Last deaths" });
+  await deaths.getByRole("heading", { name: "Who takes it" }).waitFor();
+  await deaths.getByRole("img", { name: /^Deaths by hour/ }).waitFor();
+  await calm(visitor);
+  expect(await accessProblems(visitor)).toEqual([]);
+  expect(await hasSidewaysScroll(visitor)).toBe(false);
+  await deaths.getByRole("row").nth(1).getByRole("link").first().click();
+  await visitor.waitForURL(/\/chronicle\/\d+/);
+  expectSilence(visitor);
   await visitor.context().close();
 });
 

@@ -12,7 +12,7 @@ export const pageParameters: Record<string, readonly string[]> = {
   [paths.world]: ["boss", "state", "level", "all", "class", "item", "kind", "page"],
   [paths.chronicle]: ["show", "before", "character", "clan", "castle", "boss"],
   [paths.search]: ["q"],
-  [paths.codex]: ["q"],
+  [paths.codex]: ["q", "level", "by"],
   [paths.codexItems]: ["search", "kind", "grade", "page"],
   [paths.codexMonsters]: ["search", "kind", "from", "to", "page"],
   [paths.codexHunting]: ["level", "by", "page"],

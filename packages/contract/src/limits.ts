@@ -189,6 +189,10 @@ export const limits = {
     rows: 50,
     spots: 500,
     deaths: 10,
+    /** Of a boss's deaths those that are counted by clan and hour, and clans that are named of them. */
+    falls: 100,
+    takers: 4,
+    towns: 8,
     changes: 100,
     listed: 5_000,
     sitemap: 1_000,

@@ -30,6 +30,9 @@ const wall = new Intl.DateTimeFormat("en-CA", {
 /** The day of the server's calendar, yyyy-mm-dd. */
 export const serverDay = (now: Date): string => wall.format(now).slice(0, 10);
 
+/** The hour that the server's clock shows, 0 to 23. */
+export const serverHour = (now: Date): number => Number(wall.format(now).slice(12, 14));
+
 /** By how many milliseconds the server's clock is ahead of UTC. */
 const aheadAt = (moment: number): number =>
   Date.parse(`${wall.format(moment).replace(", ", "T")}Z`) - Math.floor(moment / 1_000) * 1_000;

@@ -41,6 +41,23 @@ export const codexItem = codexItemMention.extend({
   /** The best `limits.codex.rows` of each; `totals` are all. */
   droppedBy: z.array(codexSource),
   spoiledFrom: z.array(codexSource),
+  /**
+   * Where those of them stand: by the town that is nearest, at most `limits.codex.towns`, the best way to it first; and the fullest spot
+   * of each.
+   */
+  where: z.object({
+    towns: z.array(
+      z.object({
+        near: z.string(),
+        from: z.number(),
+        to: z.number(),
+        monsters: z.number(),
+        placed: z.number(),
+        best: codexSource,
+      }),
+    ),
+    spots: z.array(z.object({ x: z.number(), y: z.number() })),
+  }),
   boughtFrom: z.array(
     z.object({
       /** The keeper. */
@@ -87,6 +104,8 @@ export const codexItem = codexItemMention.extend({
   offers: z.array(shopOffer),
   /** The lowest price that players asked on each day, the newest last; a day without offers is left out. */
   prices: z.array(z.object({ date: z.iso.date(), lowest: z.number(), offers: z.number() })),
+  /** Whether a price of it may be waited for: the game reports players' shops. */
+  isWatchable: z.boolean(),
 });
 
 /** `picture`: of what teaches it. */
@@ -135,6 +154,7 @@ export const codexExchange = z.object({
 
 export type CodexItemRow = z.infer<typeof codexItemRow>;
 export type CodexItem = z.infer<typeof codexItem>;
+export type CodexItemWhere = CodexItem["where"];
 export type CodexMaterial = z.infer<typeof codexMaterial>;
 export type CodexRecipe = z.infer<typeof codexRecipe>;
 export type CodexRecipeRow = z.infer<typeof codexRecipeRow>;

@@ -20,6 +20,27 @@ const codexSpawn = z.object({
   event: z.string().optional(),
 });
 
+const codexDeath = z.object({
+  /** Of the chronicle's entry. */
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** The first of those who killed it, where the game names them, and how many they were. */
+  clan: z.string().optional(),
+  character: z.string().optional(),
+  people: z.number().optional(),
+});
+
+const codexFalls = z.object({
+  /** How often it fell, as far as the portal knows; the last `counted` of them are those that follow. */
+  total: z.number(),
+  counted: z.number(),
+  /** Who took it most often, at most `limits.codex.takers`; `otherClans` did, too. */
+  clans: z.array(z.object({ name: z.string(), count: z.number() })),
+  otherClans: z.number(),
+  /** How many by the hour of the server's clock, 0 to 23. */
+  hours: z.array(z.number()),
+});
+
 export const codexMonster = codexMonsterMention.extend({
   hp: z.number().optional(),
   mp: z.number().optional(),
@@ -41,15 +62,9 @@ export const codexMonster = codexMonsterMention.extend({
   quests: z.array(reference.extend({ part: z.enum(["gives", "kill"]) })),
   boss: boss.pick({ state: true, from: true, to: true }).optional(),
   /** Its last deaths as the chronicle has them, the newest first. */
-  deaths: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      /** False where only the portal's own look at the game says so: it lies within some minutes. */
-      exact: z.boolean().optional(),
-      clan: z.string().optional(),
-      character: z.string().optional(),
-    }),
-  ),
+  deaths: z.array(codexDeath),
+  /** What these and those before come to; absent of what is not known to have fallen. */
+  falls: codexFalls.optional(),
 });
 
 export const codexMonsterRow = codexMonsterMention.extend({
@@ -98,6 +113,8 @@ export const codexGroundPage = codexGround.extend({
 });
 
 export type CodexMonster = z.infer<typeof codexMonster>;
+export type CodexDeath = z.infer<typeof codexDeath>;
+export type CodexFalls = z.infer<typeof codexFalls>;
 export type CodexMonsterRow = z.infer<typeof codexMonsterRow>;
 export type CodexSpawn = z.infer<typeof codexSpawn>;
 export type CodexQuest = z.infer<typeof codexQuest>;

@@ -14,6 +14,7 @@ import type { Db, DbOrTransaction } from "../../../database.ts";
 import { type Clock, daysLater, serverDay, startOfServerDay } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
 import { worldSeenAt } from "./levels/service.ts";
+import { type Falls, fallsOf } from "./bosses/model.ts";
 import { fightsOf } from "./fights/model.ts";
 import { aboutOf, alsoIn, greatKinds, isMonday, isSeenByPortal, namesIn, reportedEvent } from "./model.ts";
 import { createAchievementChronicler } from "./achievements/service.ts";
@@ -109,16 +110,9 @@ export function createChronicleService({ db, clock, config }: Options) {
         },
       ]),
 
-    /** The last deaths of a boss that is called so, the newest first. */
-    deathsOf: async (
-      boss: string,
-      max: number,
-    ): Promise<{ at: string; character?: string; clan?: string }[]> =>
-      (await selectDeaths(db, boss, max)).map(({ at, by }) => ({
-        at: at.toISOString(),
-        ...(by && { character: by.name }),
-        ...(by?.clan && { clan: by.clan }),
-      })),
+    /** The last deaths of a boss that is called so, the newest first, and what they come to. */
+    fallsOf: async (boss: string): Promise<Falls> =>
+      fallsOf(await selectDeaths(db, boss, limits.codex.falls)),
 
     /** The names of the characters that a row names. */
     namesIn,

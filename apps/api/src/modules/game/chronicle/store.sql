@@ -174,6 +174,26 @@ select entry.id, entry.at, entry.kind, entry.data
 --     Index Scan using chronicle_pkey on chronicle entry, 1
 --       Index Cond: (id = about.entry_id)
 
+-- selectDeaths
+--   $1 = "boss:ashmaw"
+--   $2 = 100
+select entry.id, about.at, entry.data -> 'by' -> 0 as by, (entry.data ->> 'times')::integer as times,
+    coalesce(jsonb_array_length(entry.data -> 'by'), 0) + coalesce((entry.data ->> 'more')::integer, 0) as
+    people
+  from chronicle_about about
+  join chronicle entry on entry.id = about.entry_id
+  where about.about = $1 and entry.kind = 'bossDied'
+  order by about.at desc, about.entry_id desc
+  limit $2;
+-- reads 1 of chronicle_about, reads 1 of chronicle
+-- Limit, 1
+--   Nested Loop, 1
+--     Index Only Scan Backward using chronicle_about_newest on chronicle_about about, 1
+--       Index Cond: (about = 'boss:ashmaw'::text)
+--     Index Scan using chronicle_pkey on chronicle entry, 1
+--       Index Cond: (id = about.entry_id)
+--       Filter: (kind = 'bossDied'::text)
+
 -- selectEntries
 --   $1 = 20
 select "id", "at", "kind", "data" from "chronicle" order by "at" desc, "id" desc limit $1;

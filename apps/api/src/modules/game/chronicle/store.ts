@@ -1,6 +1,6 @@
 import type { ChronicleEntry, ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
-import type { BossKiller } from "@gatehouse/contract/game/world";
 import { type Selectable, sql } from "kysely";
+import type { StoredDeath } from "./bosses/model.ts";
 import { aboutOf, aboutsOf, type NewEntry, type ToldEntry } from "./model.ts";
 import type { ChronicleTables, DbOrTransaction } from "./tables.ts";
 
@@ -122,13 +122,11 @@ export async function countDeaths(db: DbOrTransaction, boss: string): Promise<nu
 }
 
 /** The last deaths of a boss that is called so, the newest first, with the first of those who killed it. */
-export async function selectDeaths(
-  db: DbOrTransaction,
-  boss: string,
-  max: number,
-): Promise<{ at: Date; by: BossKiller | null }[]> {
-  const { rows } = await sql<{ at: Date; by: BossKiller | null }>`
-    select about.at, entry.data -> 'by' -> 0 as by from chronicle_about about join chronicle entry on entry.id = about.entry_id
+export async function selectDeaths(db: DbOrTransaction, boss: string, max: number): Promise<StoredDeath[]> {
+  const { rows } = await sql<StoredDeath>`
+    select entry.id, about.at, entry.data -> 'by' -> 0 as by, (entry.data ->> 'times')::integer as times,
+      coalesce(jsonb_array_length(entry.data -> 'by'), 0) + coalesce((entry.data ->> 'more')::integer, 0) as people
+    from chronicle_about about join chronicle entry on entry.id = about.entry_id
     where about.about = ${aboutOf("boss", boss)} and entry.kind = 'bossDied'
     order by about.at desc, about.entry_id desc limit ${max}`.execute(db);
   return rows;

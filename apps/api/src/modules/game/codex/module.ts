@@ -16,14 +16,14 @@ import { expiring } from "./tables.ts";
 type Needs = Platform & {
   record: Pick<RecordService, "note">;
   world: WorldService;
-  chronicle: Pick<ChronicleService, "deathsOf">;
+  chronicle: Pick<ChronicleService, "fallsOf">;
 };
 
 export function createCodexModule(needs: Needs) {
   const pictures = createOwnPictures({ ...needs, isOff: needs.config.codex.mode === "off" });
   const service = createCodexService({ ...needs, pictures });
   const market = createMarket(needs);
-  const tidings = { bosses: () => needs.world.bosses(), deaths: needs.chronicle.deathsOf };
+  const tidings = { bosses: () => needs.world.bosses(), fallsOf: needs.chronicle.fallsOf };
   const reading = createCodexReading({
     codex: service,
     market,

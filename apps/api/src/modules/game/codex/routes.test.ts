@@ -319,6 +319,103 @@ describe("what was imported", () => {
     ]);
   });
 
+  test("a boss's deaths are told one by one, and by who took it and the server's hour", async () => {
+    const own = await startApp({ clock: testClock("2026-11-20T12:30:00Z") });
+    await storePack(own.deps.game.codex, smallPack());
+    const game = gameServer(own);
+    const boss = (state: string, by?: unknown) => ({
+      id: 3,
+      name: "Ashmaw",
+      level: 60,
+      kind: "raid",
+      state,
+      by,
+    });
+    expect((await ask("/monster/3", own)).body).not.toHaveProperty("falls");
+    await game.put("bosses", [boss("alive")]);
+    const killers: unknown[] = [
+      [],
+      [{ name: "Vex", clan: "Embers" }, "Oldtin"],
+      [{ name: "Halcyra", clan: "Dawn" }],
+      [{ name: "Vex", clan: "Embers" }],
+      ...["A", "B", "C"].map((name) => [{ name, clan: `Clan${name}` }]),
+      ["Loner"],
+    ];
+    for (const by of killers) {
+      await game.put("bosses", [boss("dead", by)]);
+      await game.put("bosses", [boss("alive")]);
+      own.clock.advance(3_600);
+    }
+    const { deaths, falls } = (await ask("/monster/3", own)).body as CodexMonster;
+    expect(deaths.map(({ character, clan, people }) => [character, clan, people])).toEqual([
+      ["Loner", undefined, 1],
+      ["C", "ClanC", 1],
+      ["B", "ClanB", 1],
+      ["A", "ClanA", 1],
+      ["Vex", "Embers", 1],
+      ["Halcyra", "Dawn", 1],
+      ["Vex", "Embers", 2],
+      [undefined, undefined, undefined],
+    ]);
+    const entry = await own.request(`/api/public/world/chronicle/${deaths[0]?.id}`);
+    expect(await entry.json()).toMatchObject({ kind: "bossDied", at: deaths[0]?.at });
+    expect(falls).toMatchObject({
+      total: 8,
+      counted: 8,
+      clans: [
+        { name: "Embers", count: 2 },
+        { name: "ClanA", count: 1 },
+        { name: "ClanB" },
+        { name: "ClanC" },
+      ],
+      otherClans: 1,
+    });
+    // At 14:30 of the server's clock, and so on until 21:30.
+    expect(falls?.hours).toEqual(Array.from({ length: 24 }, (_, hour) => Number(hour >= 14 && hour <= 21)));
+    await own.close();
+  });
+
+  test("says where an item falls: by the nearest town, the best way to it first, and where most of each kind stand", async () => {
+    const { where, droppedBy, spoiledFrom } = (await ask("/item/100")).body as CodexItem;
+    const all = [...droppedBy, ...spoiledFrom];
+    const placed = new Map(all.filter((one) => one.placed > 0).map((one) => [one.id, one]));
+    expect(where.spots).toHaveLength(placed.size);
+    expect(where.spots.length).toBeGreaterThan(1);
+    for (const { near, from, to, monsters, best, ...town } of where.towns) {
+      const own = [...placed.values()].filter((one) => one.near === near);
+      const levels = own.map(({ level }) => level);
+      expect({ from, to, monsters, placed: town.placed }).toEqual({
+        from: Math.min(...levels),
+        to: Math.max(...levels),
+        monsters: own.length,
+        placed: own.reduce((sum, one) => sum + one.placed, 0),
+      });
+      expect(best.chance).toBe(
+        Math.max(...all.filter((one) => one.near === near).map(({ chance = 0 }) => chance)),
+      );
+    }
+    const chances = where.towns.map(({ best }) => best.chance ?? 0);
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+    expect(new Set(where.towns.map(({ near }) => near)).size).toBe(where.towns.length);
+  });
+
+  test("says whether one may wait for a price: where the game reports what players sell, and of no coin", async () => {
+    const own = await startApp({ clock: testClock("2026-11-20T12:00:00Z") });
+    await storePack(own.deps.game.codex, smallPack());
+    const isWatchable = async (id: number) => ((await ask(`/item/${id}`, own)).body as CodexItem).isWatchable;
+    expect(await isWatchable(100)).toBe(false);
+    const offer = { kind: "sell", item: { id: 100, name: "Ashen Ore" }, enchant: 0, count: 1, price: 9, character: "Vex", title: "" }; // prettier-ignore
+    await gameServer(own).put("shops", [offer]);
+    // What is asked for at least is looked at once a minute.
+    own.clock.advance(61);
+    expect([await isWatchable(100), await isWatchable(101), await isWatchable(57)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await own.close();
+  });
+
   test("is called by its names elsewhere", async () => {
     const { codex } = app.deps.game;
     expect(await codex.itemName(100)).toBe("Ashen Ore");

@@ -6,6 +6,7 @@ import { Moment } from "../../../lib/time/moment.tsx";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { Band } from "./components/band.tsx";
@@ -60,7 +61,12 @@ export default function CodexChangesPage() {
       {changes.changes.length > 0 ? (
         <ChangesList changes={changes.changes} />
       ) : (
-        <EmptyState title={text("codex.changes.none.title")}>{text("codex.changes.none.text")}</EmptyState>
+        <EmptyState
+          title={text("codex.changes.none.title")}
+          action={<ButtonLink to={paths.codex}>{text("codex.changes.none.action")}</ButtonLink>}
+        >
+          {text(from === null ? "codex.changes.none.first" : "codex.changes.none.text")}
+        </EmptyState>
       )}
     </>
   );

@@ -26,7 +26,7 @@ import { groundMarks, GroundsTable } from "./components/grounds-table.tsx";
 import { LevelForm } from "./components/level-form.tsx";
 import { clientOf, type Codex, codexOf, frontOf, groundFor } from "./data.ts";
 import { type Found, mostFound } from "./use-found.ts";
-import { addressWith, readSearch } from "./view.ts";
+import { addressWith, type Order, readHunt, readSearch } from "./view.ts";
 
 export const handle: PageHandle = { head: CodexHead, leftFirst: CodexNav };
 
@@ -38,34 +38,39 @@ const usualLevel = 40;
 type Served = {
   codex: Codex | null;
   found: Found | null;
-  hunt: { level: number; grounds: CodexGround[]; ground: CodexChart | null } | null;
+  hunt: { level: number; by: Order; grounds: CodexGround[]; ground: CodexChart | null } | null;
   changes: CodexChanges | null;
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const client = clientOf(context);
-  const q = readSearch(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const q = readSearch(query);
   const front = await frontOf(context);
   if (!front) return data<Served>({ codex: null, found: null, hunt: null, changes: null }, { status: 404 });
-  const level = Math.min(usualLevel, front.maxLevel);
+  const wanted = readHunt(query);
+  const { by } = wanted;
+  const level = wanted.level > 0 ? wanted.level : Math.min(usualLevel, front.maxLevel);
   const hasGrounds = (front.pages.ground ?? 0) > 0;
   const [rows, grounds, ground, changes] = await Promise.all([
     q === "" ? null : client.search({ q, max: mostFound }),
-    hasGrounds ? client.grounds({ level, size: shownGrounds }) : null,
+    hasGrounds ? client.grounds({ level, by, size: shownGrounds }) : null,
     hasGrounds ? groundFor(client) : null,
     client.changes(),
   ]);
   return data<Served>({
     codex: codexOf(front),
     found: rows && { q, rows },
-    hunt: grounds && { level, grounds: grounds.rows, ground },
+    hunt: grounds && { level, by, grounds: grounds.rows, ground },
     changes: changes && { ...changes, changes: changes.changes.slice(0, shownChanges) },
   });
 }
 
 /** What the address searches for on a page that is open, the browser asks the API itself. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname;
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const [before, after] = [readHunt(currentUrl.searchParams), readHunt(nextUrl.searchParams)];
+  return currentUrl.pathname !== nextUrl.pathname || before.level !== after.level || before.by !== after.by;
+}
 
 export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>) {
   const server = siteOf(matches)?.config.serverName ?? "";
@@ -75,7 +80,7 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
       server,
     }),
     path: paths.codex,
-    hidden: !loaderData?.codex || new URLSearchParams(location.search).has("q"),
+    hidden: !loaderData?.codex || location.search !== "",
   });
 }
 
@@ -87,12 +92,17 @@ export default function CodexFrontPage() {
   const total = change ? Object.values(change.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
     <div className={cx(styles.parts, styles.below)}>
-      {hunt && hunt.grounds.length > 0 && (
+      {hunt && (
         <section aria-labelledby="hunt">
           <SectionHeading
             id="hunt"
             end={
-              <Link to={addressWith(paths.codexHunting, { level: hunt.level })}>
+              <Link
+                to={addressWith(paths.codexHunting, {
+                  level: hunt.level,
+                  by: hunt.by === "both" ? undefined : hunt.by,
+                })}
+              >
                 {text("codex.grounds.all", { n: codex.pages.ground ?? 0 })}
               </Link>
             }
@@ -100,8 +110,19 @@ export default function CodexFrontPage() {
             {text("codex.grounds.question")}
           </SectionHeading>
           <div className={styles.hunt}>
-            <LevelForm level={hunt.level} by="both" most={codex.maxLevel} priced={codex.chances} />
-            <GroundsTable grounds={hunt.grounds} signs />
+            <LevelForm
+              path={paths.codex}
+              part="hunt"
+              level={hunt.level}
+              by={hunt.by}
+              most={codex.maxLevel}
+              priced={codex.chances}
+            />
+            {hunt.grounds.length > 0 ? (
+              <GroundsTable grounds={hunt.grounds} signs />
+            ) : (
+              <p>{text("codex.grounds.none")}</p>
+            )}
             <Chart
               ground={hunt.ground}
               label={text("codex.grounds.chart")}

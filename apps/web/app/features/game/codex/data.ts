@@ -41,6 +41,18 @@ export async function groundFor(
   return { ...chart, bosses, towns: shown.map(({ name, x, y }) => ({ name, x, y })) };
 }
 
+/** What a small chart is drawn on: these towns alone, and nothing else of what lies there. */
+export async function townsFor(
+  client: CodexClient,
+  towns: readonly { near: string }[],
+): Promise<CodexChart | null> {
+  const chart = await client.chart();
+  const names = new Set(towns.map(({ near }) => near));
+  return (
+    chart && { ...chart, castles: [], bosses: [], towns: chart.towns.filter(({ name }) => names.has(name)) }
+  );
+}
+
 /** A page that there is not, which still says what there is. */
 export const nowhere = (front: CodexFront | null) =>
   data({ codex: front && codexOf(front), thing: null }, { status: 404 });

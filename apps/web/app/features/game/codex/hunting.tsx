@@ -1,6 +1,5 @@
 import type { CodexChart } from "@gatehouse/contract/game/codex";
 import type { CodexGround } from "@gatehouse/contract/game/codex-monsters";
-import { limits } from "@gatehouse/contract/limits";
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
@@ -20,32 +19,24 @@ import { Pager } from "./components/pager.tsx";
 import type { Page } from "./api.ts";
 import { clientOf, type Codex, codexOf, frontOf, groundFor } from "./data.ts";
 import { leadOf } from "./lists.ts";
-import { addressWith, wholeIn } from "./view.ts";
+import { addressWith, type Order, readHunt, wholeIn } from "./view.ts";
 
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
-const orders = ["both", "experience", "worth"];
 /** As many as the chart has signs for. */
 const size = 10;
 
 type Served = {
   codex: Codex | null;
-  view: { level: number; by: string; page: number };
+  view: { level: number; by: Order; page: number };
   list: Page<CodexGround>;
   ground: CodexChart | null;
 };
 
-function readHunt(query: URLSearchParams): Served["view"] {
-  return {
-    level: wholeIn(query.get("level"), limits.codex.level) ?? 0,
-    by: orders.find((order) => order === query.get("by")) ?? "both",
-    page: wholeIn(query.get("page"), 999_999) ?? 0,
-  };
-}
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const client = clientOf(context);
-  const view = readHunt(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const view = { ...readHunt(query), page: wholeIn(query.get("page"), 999_999) ?? 0 };
   const front = await frontOf(context);
   if (!front || (front.pages.ground ?? 0) === 0)
     return data<Served>(
@@ -82,7 +73,13 @@ export default function CodexHunting() {
         {level > 0 ? text("codex.grounds.titleAt", { level }) : text("codex.grounds.title")}
       </PageTitle>
       <div className={styles.hunt}>
-        <LevelForm level={level} by={by} most={codex.maxLevel} priced={codex.chances} />
+        <LevelForm
+          path={paths.codexHunting}
+          level={level}
+          by={by}
+          most={codex.maxLevel}
+          priced={codex.chances}
+        />
         {list.rows.length === 0 ? (
           <EmptyState kind="search" title={text("codex.nothing.title")}>
             {text("codex.grounds.none")}

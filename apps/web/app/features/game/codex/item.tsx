@@ -21,7 +21,8 @@ import { OffersNow } from "./components/offers-now.tsx";
 import { Pager } from "./components/pager.tsx";
 import { PartsTree } from "./components/parts-tree.tsx";
 import { type SourceRow, SourcesTable } from "./components/sources-table.tsx";
-import { clientOf, codexOf, findThing, nowhere } from "./data.ts";
+import { WhereItFalls } from "./components/where-it-falls.tsx";
+import { clientOf, codexOf, findThing, nowhere, townsFor } from "./data.ts";
 import { structuredItem } from "./structured-codex.ts";
 import { killerPath, readKiller, wholeIn } from "./view.ts";
 
@@ -59,7 +60,9 @@ export async function loader({ context, request, params: { address } }: LoaderFu
     });
     sources = { rows: asRows(rows, spoil), paged: { spoil, page, total } };
   }
-  return data({ codex: codexOf(front, { settings: true }), thing, killer, sources });
+  const { towns, spots } = thing.where;
+  const ground = spots.length > 0 ? await townsFor(clientOf(context), towns) : null;
+  return data({ codex: codexOf(front, { settings: true }), thing, killer, sources, ground });
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>["data"];
@@ -100,7 +103,7 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
 export default function CodexItemPage() {
   const shown = useLoaderData<Shown>();
   if (!shown.thing || !shown.codex) return <CodexGone codex={shown.codex} />;
-  const { codex, thing: item, killer, sources } = shown;
+  const { codex, thing: item, killer, sources, ground } = shown;
   const path = codexPath("item", item);
   const { droppedBy, spoiledFrom } = item.totals;
   const { paged } = sources;
@@ -155,6 +158,7 @@ export default function CodexItemPage() {
           <FormulaNote codex={codex} />
         </section>
       )}
+      <WhereItFalls item={item} ground={ground} />
       <OffersNow item={item} />
       <div className={styles.two}>
         {item.materials.length > 0 && (

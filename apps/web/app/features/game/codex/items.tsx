@@ -49,7 +49,11 @@ export default function CodexItems() {
         {
           name: "kind",
           label: text("codex.facts.kind"),
-          options: kinds.map((kind) => ({ value: kind, label: text(`codex.itemKinds.${kind}`) })),
+          options: kinds.map((kind) => ({
+            value: kind,
+            label: text(`codex.itemKinds.${kind}`),
+            count: codex.itemKinds[kind],
+          })),
         },
         {
           name: "grade",

@@ -18,6 +18,7 @@ import { FormulaNote } from "./components/formula-note.tsx";
 import { KillerSwitches } from "./components/killer-switches.tsx";
 import { LineList } from "./components/line-list.tsx";
 import { MonsterHead } from "./components/monster-head.tsx";
+import { MonsterFacts } from "./components/monster-numbers.tsx";
 import { Spawns } from "./components/spawns.tsx";
 import { Thing } from "./components/thing.tsx";
 import { clientOf, codexOf, findThing, groundFor, nowhere } from "./data.ts";
@@ -119,6 +120,7 @@ export default function CodexMonsterPage() {
           <FormulaNote codex={codex} />
         </section>
       )}
+      <MonsterFacts monster={monster} />
       {ground && <Spawns monster={monster} ground={ground} />}
       <Deaths monster={monster} />
       {others.length > 0 && (

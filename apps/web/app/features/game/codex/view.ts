@@ -28,6 +28,16 @@ export function readKiller(query: URLSearchParams): KillerView {
   };
 }
 
+/** By what hunting grounds are the best. */
+export const orders = ["both", "experience", "worth"] as const;
+export type Order = (typeof orders)[number];
+
+/** At which level one hunts and for what, as the address says; a level of 0 where it says none. */
+export const readHunt = (query: URLSearchParams): { level: number; by: Order } => ({
+  level: wholeIn(query.get("level"), limits.codex.level) ?? 0,
+  by: orders.find((order) => order === query.get("by")) ?? "both",
+});
+
 /** A list's page, search and choices, by the names in its address. */
 export type ListView = { search: string; page: number; choices: Readonly<Record<string, string>> };
 

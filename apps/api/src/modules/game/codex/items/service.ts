@@ -1,4 +1,9 @@
-import type { CodexItem, CodexItemRow, CodexMaterial } from "@gatehouse/contract/game/codex-items";
+import type {
+  CodexItem,
+  CodexItemRow,
+  CodexItemWhere,
+  CodexMaterial,
+} from "@gatehouse/contract/game/codex-items";
 import type { CodexItemKind } from "@gatehouse/contract/game/codex-kinds";
 import type { CodexSource } from "@gatehouse/contract/game/codex-mentions";
 import type { CodexKiller } from "@gatehouse/contract/game/codex-queries";
@@ -8,7 +13,7 @@ import { failure } from "../../../../platform/failure.ts";
 import type { Given } from "../keeping/edition.ts";
 import type { Market } from "../market/service.ts";
 import type { Search } from "../search/search.ts";
-import type { Sight } from "../sight/sight.ts";
+import { coin, type Sight } from "../sight/sight.ts";
 
 const { rows: most } = limits.codex;
 /** Recipes within recipes, and entries of what something is made from. */
@@ -101,6 +106,32 @@ export async function sourcesOf(
       ];
     }),
   };
+}
+
+/** Where those stand who give something, by the town that is nearest; the best of each way to it comes first in `sources`. */
+function whereOf(sight: Sight, sources: readonly CodexSource[]): CodexItemWhere {
+  const { creatures, spawns } = sight.edition.book;
+  const towns = new Map<string, CodexItemWhere["towns"][number]>();
+  const spots: CodexItemWhere["spots"] = [];
+  const known = new Set<number>();
+  for (const source of sources) {
+    if (source.placed === 0 || known.has(source.id)) continue;
+    known.add(source.id);
+    // Of a creature's spawns the fullest is the first.
+    const [row] = spawns.of(creatures.place(source.id));
+    if (row !== undefined) spots.push({ x: spawns.x[row] ?? 0, y: spawns.y[row] ?? 0 });
+    const { near, level, placed } = source;
+    if (near === undefined) continue;
+    const town = towns.get(near) ?? { near, from: level, to: level, monsters: 0, placed: 0, best: source };
+    towns.set(near, {
+      ...town,
+      from: Math.min(town.from, level),
+      to: Math.max(town.to, level),
+      monsters: town.monsters + 1,
+      placed: town.placed + placed,
+    });
+  }
+  return { towns: [...towns.values()].slice(0, limits.codex.towns), spots };
 }
 
 export const numbersOf = ({ chance, min, max, expected, fileChance }: Given): Given => ({
@@ -241,6 +272,12 @@ export async function itemOf(
     ],
     droppedBy: drops.entries,
     spoiledFrom: spoils.entries,
+    where: whereOf(
+      sight,
+      rules.chances
+        ? [...drops.entries, ...spoils.entries].toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
+        : [...drops.entries, ...spoils.entries],
+    ),
     boughtFrom: bought.slice(0, most),
     exchangedFor: exchanged.slice(0, most),
     craftedBy: making.slice(0, most).map((recipe) => ({
@@ -269,5 +306,6 @@ export async function itemOf(
     },
     offers: offers.entries,
     prices,
+    isWatchable: id !== coin && (offers.total > 0 || prices.length > 0 || (await market.isKnown())),
   };
 }

@@ -48,6 +48,8 @@ export function createMarket({ db, clock, world }: Options) {
         return asked.get(id) ?? (items.price(place) ?? 0) * soldBack;
       };
     },
+    /** Whether the game reports what players sell. */
+    isKnown: async (): Promise<boolean> => (await lowest()).size > 0,
     offersOf: (item: number) => world.offersOf(item, limits.codex.rows),
     prices: (item: number) =>
       selectPrices(db, item, new Date(clock.now().getTime() - limits.codex.priceDays * dayMs)),

@@ -15,8 +15,8 @@ type Paged = { page: number; size: number };
 /** Bosses and their deaths, as the world and the chronicle know them. */
 export type BossTidings = {
   bosses(): Promise<Boss[]>;
-  /** The last deaths of a boss that is called so, the newest first. */
-  deaths(name: string, max: number): Promise<{ at: string }[]>;
+  /** The last deaths of a boss that is called so, the newest first, and what they come to. */
+  fallsOf(name: string): Promise<Pick<CodexMonster, "deaths" | "falls">>;
 };
 
 /** Creatures by kind, level and name; of all that can be fought where no kind is asked for. */
@@ -122,9 +122,9 @@ export async function monsterOf(
   const isBoss = mention.kind === "raid" || mention.kind === "grand";
   const boss = isBoss ? (await tidings.bosses()).find((one) => one.id === id) : undefined;
   // The chronicle calls a boss as the game reports it, or the files do.
-  const deaths = isBoss
-    ? await tidings.deaths(boss?.name ?? mention.called ?? mention.name, limits.codex.deaths)
-    : [];
+  const fallen = isBoss
+    ? await tidings.fallsOf(boss?.name ?? mention.called ?? mention.name)
+    : { deaths: [] };
   const told = (lists: readonly number[], part: "gives" | "kill") =>
     lists
       .filter(sight.hasQuest)
@@ -168,6 +168,6 @@ export async function monsterOf(
         ...(boss.to !== undefined && { to: boss.to }),
       },
     }),
-    deaths,
+    ...fallen,
   };
 }

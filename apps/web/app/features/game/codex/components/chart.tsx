@@ -7,6 +7,7 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { paths } from "../../../../paths.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Glyph } from "../../../../ui/art/glyph.tsx";
+import { cx } from "../../../../ui/cx.ts";
 import {
   chartWidth,
   landmarksOn,
@@ -27,13 +28,15 @@ type ChartProps = {
   spawns?: readonly CodexSpawn[];
   marks?: readonly Mark[];
   legend: ReactNode;
+  /** Beside other things: all of it is in sight, in larger letters. */
+  small?: boolean;
 };
 
 /**
  * Places in the game's own measure: castles, bosses, towns, points and territories. Below them lies the operator's own map, or a
  * land that is a file of its own, which browsers keep, drawn of where anything stands (chart.ts). Nothing where no place is known.
  */
-export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartProps) {
+export function Chart({ ground, label, spawns = [], marks = [], legend, small = false }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const projection = ground && projectionOf(ground.bounds);
   const first = marks[0] ?? spawns[0];
@@ -52,7 +55,7 @@ export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartP
   const corners = (area: readonly (readonly [number, number])[]) =>
     area.map(([x, y]) => place(x, y).join(" ")).join("L");
   return (
-    <figure className={styles.chart}>
+    <figure className={cx(styles.chart, small && styles.small)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys. */}
       <div ref={frame} className={styles.frame} role="group" tabIndex={0} aria-label={label}>
         <div className={styles.sheet}>

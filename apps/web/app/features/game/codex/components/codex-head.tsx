@@ -34,6 +34,7 @@ export function CodexHead() {
 function Search({ codex, served }: { codex: Codex; served: Found | null }) {
   const [query] = useSearchParams();
   const asked = readSearch(query);
+  const [level, by] = [query.get("level") ?? "", query.get("by") ?? ""];
   const [draft, setDraft] = useState(asked);
   /** What Enter was pressed for before its answer was there. */
   const entered = useRef<string>(undefined);
@@ -55,11 +56,14 @@ function Search({ codex, served }: { codex: Codex; served: Found | null }) {
     }
     if (!found) return undefined;
     const follow = (): void =>
-      void navigate(addressWith(paths.codex, { q: found.q }), { replace: true, preventScrollReset: true });
+      void navigate(addressWith(paths.codex, { level, by, q: found.q }), {
+        replace: true,
+        preventScrollReset: true,
+      });
     // Browsers let a page change its address so many times a minute.
     const timer = setTimeout(follow, isEntered ? 0 : followMs);
     return () => clearTimeout(timer);
-  }, [found, asked, navigate]);
+  }, [found, asked, level, by, navigate]);
 
   function move(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

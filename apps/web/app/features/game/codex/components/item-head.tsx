@@ -16,6 +16,7 @@ import { Band, bandTitle } from "./band.tsx";
 import { Crumbs } from "./crumbs.tsx";
 import { FactList } from "./fact-list.tsx";
 import styles from "./head.module.css";
+import { WatchButton } from "./watch-button.tsx";
 
 type Shown = { codex: Codex | null; thing: CodexItem | null; killer?: KillerView };
 
@@ -25,6 +26,7 @@ export function ItemHead() {
   if (!shown?.codex || !shown.thing) return <Band />;
   const { codex, thing: item, killer } = shown;
   const { name, kind, grade, stackable, weight, price, id, stats, slot, obtainable } = item;
+  const cheapest = item.offers.find((offer) => offer.kind === "sell")?.price;
   const coin = codex.currency?.name ?? "";
   const facts = [
     { name: text("codex.facts.kind"), value: aboutItem(item) },
@@ -60,14 +62,19 @@ export function ItemHead() {
             <p className={styles.lead}>
               {obtainable ? text("codex.item.lead", totalsOf(item)) : text("codex.item.unobtainable")}
             </p>
-            <div className={styles.share}>
-              <ShareButton
-                title={name}
-                path={codexPath("item", item)}
-                card={cardPath("item", id, language())}
-              />
-            </div>
           </header>
+          <div className={styles.actions}>
+            {item.isWatchable && (
+              <WatchButton watched={{ kind: "offer", target: id, name, price: cheapest }}>
+                {text("codex.item.tell")}
+              </WatchButton>
+            )}
+            <ShareButton
+              title={name}
+              path={codexPath("item", item)}
+              card={cardPath("item", id, language())}
+            />
+          </div>
         </div>
         <div className={styles.facts}>
           <FactList facts={facts} />

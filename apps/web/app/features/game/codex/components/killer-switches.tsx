@@ -25,7 +25,9 @@ const mostOwn = 3;
  * character, until they choose another. Links and a form, so that all works without scripts.
  */
 export function KillerSwitches({ codex, killer, path, others = {} }: Props) {
-  const own = useOwnLevels()?.slice(0, mostOwn) ?? [];
+  const own = (useOwnLevels() ?? [])
+    .filter(({ level }, at, all) => all.findIndex((one) => one.level === level) === at)
+    .slice(0, mostOwn);
   const navigate = useNavigate();
   const to = (changes: Partial<KillerView>) => killerPath(path, { ...killer, ...changes }, others);
   const best = own[0]?.level;
@@ -37,12 +39,12 @@ export function KillerSwitches({ codex, killer, path, others = {} }: Props) {
   }, [best]);
   if (!codex.chances) return null;
   const levels = [
-    { value: "0", label: text("codex.killer.same"), to: to({ level: 0, told: true }) },
     ...own.map(({ name, level }) => ({
       value: String(level),
       label: text("codex.killer.own", { name, level }),
       to: to({ level, told: true }),
     })),
+    { value: "0", label: text("codex.killer.same"), to: to({ level: 0, told: true }) },
   ];
   const onOff = (field: "premium" | "champion") => [
     { value: "0", label: text(`codex.killer.${field}.without`), to: to({ [field]: false }) },

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { SearchForm } from "../../../../lib/form/search-form.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { PageTitle } from "../../../../ui/page-title.tsx";
@@ -11,8 +12,12 @@ import { Crumbs } from "./crumbs.tsx";
 import styles from "./list-page.module.css";
 import { Pager } from "./pager.tsx";
 
-/** A choice of a list: its parameter, what it is called, and what can be chosen. */
-type Choice = { name: string; label: string; options: readonly { value: string; label: string }[] };
+/** A choice of a list: its parameter, what it is called, and what can be chosen, with how much there is of it where that is known. */
+type Choice = {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string; count?: number | undefined }[];
+};
 
 type ListPageProps = {
   title: string;
@@ -80,16 +85,23 @@ export function ListPage(props: ListPageProps) {
             label={label}
             showLabel
             value={view.choices[name] ?? unchosen}
-            options={[{ value: unchosen, label: anyLabel ?? text("codex.any") }, ...options].map(
-              (option) => ({
-                ...option,
-                to: listPath(path, {
-                  search: view.search,
-                  page: 0,
-                  choices: { ...view.choices, [name]: option.value },
-                }),
+            options={[
+              { value: unchosen, label: anyLabel ?? text("codex.any"), count: undefined },
+              ...options,
+            ].map(({ value, label: called, count }) => ({
+              value,
+              label: (
+                <>
+                  <span className={styles.choice}>{called}</span>
+                  {count !== undefined && <small className="num">{formatWhole(count)}</small>}
+                </>
+              ),
+              to: listPath(path, {
+                search: view.search,
+                page: 0,
+                choices: { ...view.choices, [name]: value },
               }),
-            )}
+            }))}
           />
         ))}
       </div>

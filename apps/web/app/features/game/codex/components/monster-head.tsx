@@ -4,8 +4,8 @@ import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { ShareButton } from "../../../../lib/share/share-button.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { language } from "../../../../lib/words/language.ts";
-import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { paths } from "../../../../paths.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
 import { Slot } from "../../../../ui/slot.tsx";
 import { type Codex, usePageData } from "../data.ts";
 import { monsterGlyph } from "../glyphs.ts";
@@ -14,8 +14,9 @@ import { aboutMonster } from "../words.ts";
 import { Band, bandTitle } from "./band.tsx";
 import { BossWhen } from "./boss-when.tsx";
 import { Crumbs } from "./crumbs.tsx";
-import { FactList } from "./fact-list.tsx";
 import styles from "./head.module.css";
+import { MonsterNumbers } from "./monster-numbers.tsx";
+import { WatchButton } from "./watch-button.tsx";
 
 type Shown = { codex: Codex | null; thing: CodexMonster | null };
 
@@ -24,40 +25,34 @@ export function MonsterHead() {
   const shown = usePageData() as Shown | undefined;
   if (!shown?.codex || !shown.thing) return <Band />;
   const { thing: monster } = shown;
-  const { name, kind, level, near, aggressive, hp, mp, exp, sp, placed, id } = monster;
-  const numbers = [
-    ["level", level],
-    ["hp", hp],
-    ["mp", mp],
-    ["exp", exp],
-    ["sp", sp],
-  ] as const;
-  const facts = [
-    ...numbers.flatMap(([fact, value]) =>
-      value === undefined || value === 0
-        ? []
-        : [{ name: text(`codex.facts.${fact}`), value: formatWhole(value) }],
-    ),
-    ...(kind === "npc" || aggressive === undefined
-      ? []
-      : [
-          {
-            name: text("codex.facts.aggressive"),
-            value: text(aggressive ? "codex.facts.yes" : "codex.facts.no"),
-          },
-        ]),
-    { name: text("codex.facts.placed"), value: formatWhole(placed) },
-    { name: text("codex.facts.number"), value: `#${id}` },
-  ];
+  const { name, kind, near, placed, id, boss, spawns } = monster;
+  const isBoss = kind === "raid" || kind === "grand";
+  // Of what never says when it comes back nobody can be told.
+  const isWatchable = boss !== undefined && (boss.state === "alive" || boss.to !== undefined);
+  const actions = (
+    <>
+      {isWatchable && (
+        <WatchButton look="main" watched={{ kind: "boss", target: id, name }}>
+          {text("codex.boss.tell")}
+        </WatchButton>
+      )}
+      {spawns.length > 0 && (
+        <ButtonLink to="#places" icon="flag">
+          {text("codex.boss.where")}
+        </ButtonLink>
+      )}
+      <ShareButton
+        title={name}
+        path={codexPath("monster", monster)}
+        card={cardPath("monster", id, language())}
+      />
+    </>
+  );
   return (
-    <Band>
-      <div className={styles.about}>
-        <div className={styles.who}>
-          <Slot
-            glyph={monsterGlyph(monster)}
-            grade={kind === "grand" ? "s" : kind === "raid" ? "a" : undefined}
-            size="large"
-          />
+    <Band scene={isBoss ? "dragon" : undefined}>
+      <div className={styles.monster}>
+        <div className={styles.who} data-boss={isBoss || undefined}>
+          {!isBoss && <Slot glyph={monsterGlyph(monster)} size="large" />}
           <header>
             <Crumbs
               steps={[
@@ -80,20 +75,13 @@ export function MonsterHead() {
                 .join(", ")}
             </p>
           </header>
-          <div className={styles.boss}>
-            <BossWhen monster={monster} />
-            {(kind === "raid" || kind === "grand") && (
-              <ShareButton
-                title={name}
-                path={codexPath("monster", monster)}
-                card={cardPath("monster", id, language())}
-              />
-            )}
-          </div>
+          {isBoss && (
+            <div className={styles.boss}>
+              {boss ? <BossWhen monster={monster}>{actions}</BossWhen> : actions}
+            </div>
+          )}
         </div>
-        <div className={styles.facts}>
-          <FactList facts={facts} />
-        </div>
+        <MonsterNumbers monster={monster} chances={shown.codex.chances} />
       </div>
     </Band>
   );

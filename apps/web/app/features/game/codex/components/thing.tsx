@@ -39,6 +39,7 @@ export function Thing({ to, glyph, grade, picture, name, detail, after, size = "
             {called}
           </Link>
         )}
+        {after !== undefined && " "}
         {after}
         {detail !== undefined && <small>{detail}</small>}
       </span>
