@@ -259,6 +259,8 @@ export const limits = {
     number: 2_147_483_647,
     aDay: 20,
     mailHours: 6,
+    /** So long before an event begins it is told. */
+    eventMinutes: 10,
   },
 
   searchDebounceMs: 1_000,

@@ -1,7 +1,7 @@
 import type { PushedMessage } from "@gatehouse/contract/identity/notifications";
 import { deviceName } from "@gatehouse/contract/device-name";
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
-import { characterPath, paths } from "@gatehouse/contract/pages";
+import { characterPath, paths, seriesPath } from "@gatehouse/contract/pages";
 import { pageLink, type Paragraph, type Site, writeLetter } from "../../../platform/mail/letter.ts";
 import { words } from "../../../words/words.ts";
 import type { MailLine, Told } from "./model.ts";
@@ -35,7 +35,12 @@ const places = {
   login: `${paths.settings}#devices`,
 };
 
-function pathOf(told: Told): string {
+/** What an event is called in a language. */
+const eventName = ({ name, names }: Extract<Told, { kind: "event" }>["facts"], language: Language) =>
+  names[language] ?? name;
+
+function pathOf(told: Told, language: Language): string {
+  if (told.kind === "event") return seriesPath(eventName(told.facts, language));
   if (told.kind === "overtaken") return characterPath(told.facts.name);
   if (told.kind === "news") return told.facts.path;
   if (told.kind === "offer") return told.facts.path ?? `${paths.world}#shops`;
@@ -60,6 +65,8 @@ function said(told: Told, reader: Reader): { title: string; body: string } {
       const from = [address, deviceOf(userAgent)].filter(Boolean).join(", ");
       return notices.login({ from, at }, say);
     }
+    case "event":
+      return notices.event({ name: eventName(told.facts, language), at: told.facts.at }, say);
     default:
       return (notices[told.kind] as (facts: unknown, how: typeof say) => ReturnType<typeof said>)(
         told.facts,
@@ -80,7 +87,7 @@ export function messageOf(all: readonly Told[], reader: Reader, tag: string): Pu
   if (!first) return { ...words[language].testNotice, path: inPath(`${paths.settings}#notifications`), tag };
   if (all.length === 1) {
     const { title, body } = said(first, reader);
-    return { title: cut(title), body: cut(body), path: inPath(pathOf(first)), tag };
+    return { title: cut(title), body: cut(body), path: inPath(pathOf(first, language)), tag };
   }
   return {
     title: words[language].severalNotices(all.length),
@@ -93,7 +100,7 @@ export function messageOf(all: readonly Told[], reader: Reader, tag: string): Pu
 /** A line of the mail that gathers what happened. */
 export function lineOf(told: Told, reader: Reader): MailLine {
   const { title, body } = said(told, reader);
-  return { text: `${title}. ${body}`, path: pathOf(told) };
+  return { text: `${title}. ${body}`, path: pathOf(told, reader.language) };
 }
 
 /** The mail that gathers what happened. */
