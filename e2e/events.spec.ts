@@ -1,3 +1,4 @@
+import { worldEvent } from "@gatehouse/contract/game/game-events";
 import { expect, test } from "vitest";
 import {
   accessProblems,
@@ -37,7 +38,7 @@ test("players see what is going on, and each event's own page", async () => {
   const more = (title: string) => page.getByRole("link", { name: `Read more: ${title}` });
   expect(await more("YouTube competition").getAttribute("href")).toBe("/events/youtube");
   await page.getByText(/Open until|Being judged until/).waitFor();
-  await page.getByText("0 points").waitFor();
+  await page.getByText("0points").waitFor();
   await page.getByText("Last winner: Bjornulf").waitFor();
   await more("Siege of the Ashen Keep").click();
   await page.waitForURL(/\/events\/ashen-keep$/);
@@ -77,6 +78,62 @@ test("who won last stands below the events, but for what the evening's line show
     "/events/Saltmarsh",
   );
   await page.getByRole("region", { name: "Tonight" }).getByRole("link", { name: "Old Quarry" }).waitFor();
+  await page.context().close();
+});
+
+test("who wants to be told of an event says so on the evening's line or on its page, and finds it in the settings", async () => {
+  const page = await newPlayer();
+  const reply = await page.request.get("/api/public/world/events");
+  const soon = Date.now() + 15 * 60_000;
+  const event = worldEvent
+    .array()
+    .parse(await reply.json())
+    .find(({ at }) => Date.parse(at) > soon);
+  const { name = "", at = "" } = event ?? {};
+  await visit(page, "/events");
+  const tell = page.getByRole("region", { name: "Tell me" });
+  await tell.getByRole("checkbox", { name, exact: true }).check();
+  const card = page
+    .getByRole("region", { name: "Tonight" })
+    .getByRole("listitem")
+    .filter({ has: page.locator(`time[datetime="${at}"]`), hasText: name });
+  await card.getByText("you are told").waitFor();
+  await tell.getByRole("link", { name: "All watches" }).click();
+  const named = page.getByRole("checkbox", { name: `${name} is about to begin: push` });
+  expect(await named.isChecked()).toBe(true);
+  await visit(page, `/events/${encodeURIComponent(name)}`);
+  const button = page.getByRole("button", { name: "you are told", pressed: true });
+  await button.click();
+  await page.getByRole("button", { name: "Tell me 10 min before", pressed: false }).waitFor();
+  await visit(page, "/events");
+  await tell.getByRole("checkbox", { name: "Every event" }).check();
+  await expect.poll(() => tell.getByRole("checkbox", { name, exact: true }).isDisabled()).toBe(true);
+  await card.getByText("you are told").waitFor();
+  await page.context().close();
+});
+
+test("a window in which a grand boss comes back is dashed on the evening's line, and what is planned stands in the week", async () => {
+  const page = await newPlayer();
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const boss = { id: 1, name: "Hollow King", level: 80, kind: "grand", state: "dead" };
+  await page.route(/\/api\/public\/world\/bosses$/, (route) =>
+    route.fulfill({ json: [{ ...boss, from: inHours(1), to: inHours(4) }] }),
+  );
+  await page.route(/\/api\/public\/world\/events$/, (route) =>
+    route.fulfill({
+      json: [{ id: "far", name: "Old Quarry", series: 5, kind: "arena", at: inHours(49) }],
+    }),
+  );
+  await visit(page, "/events");
+  const tonight = page.getByRole("region", { name: "Tonight" });
+  await tonight.getByRole("link", { name: "Hollow King may be back" }).waitFor();
+  await tonight.getByText(/^window \d\d:\d\d to \d\d:\d\d$/).waitFor();
+  await page.getByText("Dashed: may begin at any minute in it.").waitFor();
+  const week = page.getByRole("region", { name: "This week" });
+  await expect
+    .poll(async () => (await week.locator("ol > li").allInnerTexts())[2])
+    .toMatch(/\d\d:\d\d Old Quarry/);
+  expect(await week.locator("ol > li").count()).toBe(7);
   await page.context().close();
 });
 

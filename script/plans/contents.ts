@@ -13,6 +13,23 @@ const mostly = (usual: string, ...others: readonly string[]): Record<string, num
   ...Object.fromEntries(others.map((other) => [other, 0.01 / others.length])),
 });
 
+/** Each value has as many rows. */
+const evenly = (...values: readonly string[]): Record<string, number> =>
+  Object.fromEntries(values.map((value) => [value, 1 / values.length]));
+
+const watched = evenly(
+  "boss",
+  "siege",
+  "event",
+  "overtaken",
+  "transfer",
+  "votes",
+  "launch",
+  "news",
+  "login",
+  "offer",
+);
+
 /** How many rows tables have that stay small, however many players there are. */
 export const small: Readonly<Record<string, number>> = {
   announcements: 500,
@@ -95,6 +112,8 @@ export const shares: Readonly<Record<string, Readonly<Record<string, number>>>> 
   "provider_identities.provider": { google: 0.5, facebook: 0.5 },
   "transfers.status": mostly("COMPLETED", "PENDING", "FAILED"),
   "happenings.is_handed_out": { t: 0.999, f: 0.001 },
+  "happenings.kind": watched,
+  "watches.kind": watched,
   "webhook_deliveries.state": mostly("SENT", "WAITING", "PARKED"),
 };
 

@@ -267,6 +267,8 @@ export const limits = {
     toldDays: 7,
     told: 50,
     next: 100,
+    /** So long before an event begins it is told. */
+    eventMinutes: 10,
   },
 
   searchDebounceMs: 1_000,

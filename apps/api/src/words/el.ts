@@ -135,6 +135,10 @@ export const el: Words = {
       title: `Αρχίζει η πολιορκία: ${castle}`,
       body: "Το κάστρο δέχεται πια επίθεση.",
     }),
+    event: ({ name, at: begins }, { at }) => ({
+      title: `${name}: αρχίζει σύντομα`,
+      body: `Έναρξη: ${at(begins)}.`,
+    }),
     overtaken: ({ name, place, isOut }, { number }) => ({
       title: isOut ? `${name}: εκτός της πρώτης εκατοντάδας` : `${name}: χάθηκε μία θέση`,
       body: `Τώρα στη θέση ${number(place)}.`,

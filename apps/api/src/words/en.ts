@@ -221,6 +221,10 @@ export const en = {
       title: `The siege of ${castle} begins`,
       body: "The gates are open to attack.",
     }),
+    event: ({ name, at: begins }: { name: string; at: string }, { at }: Say): Notice => ({
+      title: `${name} begins soon`,
+      body: `It begins on ${at(begins)}.`,
+    }),
     overtaken: (
       { name, place, isOut }: { name: string; place: number; isOut: boolean },
       { number }: Say,

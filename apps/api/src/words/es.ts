@@ -134,6 +134,10 @@ export const es: Words = {
       title: `Empieza el asedio: ${castle}`,
       body: "Ya se pueden atacar las puertas.",
     }),
+    event: ({ name, at: begins }, { at }) => ({
+      title: `${name} empieza pronto`,
+      body: `Empieza: ${at(begins)}.`,
+    }),
     overtaken: ({ name, place, isOut }, { number }) => ({
       title: isOut ? `${name} salió del top 100` : `${name} perdió su puesto`,
       body: `Puesto ahora: ${number(place)}.`,

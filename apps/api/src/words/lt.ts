@@ -134,6 +134,10 @@ export const lt: Words = {
       title: `Prasideda pilies apgultis: ${castle}`,
       body: "Pilį jau galima pulti.",
     }),
+    event: ({ name, at: begins }, { at }) => ({
+      title: `${name}: netrukus prasideda`,
+      body: `Pradžia: ${at(begins)}.`,
+    }),
     overtaken: ({ name, place, isOut }, { number }) => ({
       title: isOut ? `${name} nebe pirmame šimte` : `${name} aplenktas`,
       body: `Dabar vieta: ${number(place)}.`,

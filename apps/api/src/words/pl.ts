@@ -133,6 +133,10 @@ export const pl: Words = {
       title: `Zaczyna się oblężenie: ${castle}`,
       body: "Zamek można już atakować.",
     }),
+    event: ({ name, at: begins }, { at }) => ({
+      title: `${name}: zaraz początek`,
+      body: `Początek: ${at(begins)}.`,
+    }),
     overtaken: ({ name, place, isOut }, { number }) => ({
       title: isOut ? `${name} wypada z pierwszej setki` : `${name} spada w rankingu`,
       body: `Teraz miejsce: ${number(place)}.`,

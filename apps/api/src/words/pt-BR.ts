@@ -134,6 +134,10 @@ export const ptBR: Words = {
       title: `Siege começando: ${castle}`,
       body: "Os portões já podem ser atacados.",
     }),
+    event: ({ name, at: begins }, { at }) => ({
+      title: `${name} começa em breve`,
+      body: `Início: ${at(begins)}.`,
+    }),
     overtaken: ({ name, place, isOut }, { number }) => ({
       title: isOut ? `${name} saiu do top 100` : `${name} perdeu a posição`,
       body: `Posição agora: ${number(place)}.`,

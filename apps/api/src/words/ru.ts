@@ -134,6 +134,10 @@ export const ru: Words = {
       title: `Начинается осада: замок ${castle}`,
       body: "Замок можно атаковать.",
     }),
+    event: ({ name, at: begins }, { at }) => ({
+      title: `${name}: скоро начало`,
+      body: `Начало: ${at(begins)}.`,
+    }),
     overtaken: ({ name, place, isOut }, { number }) => ({
       title: isOut ? `${name} уже не в первой сотне` : `Персонажа ${name} обогнали`,
       body: `Теперь место ${number(place)}.`,

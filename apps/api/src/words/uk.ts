@@ -134,6 +134,10 @@ export const uk: Words = {
       title: `Починається облога: замок ${castle}`,
       body: "Замок можна атакувати.",
     }),
+    event: ({ name, at: begins }, { at }) => ({
+      title: `${name}: скоро початок`,
+      body: `Початок: ${at(begins)}.`,
+    }),
     overtaken: ({ name, place, isOut }, { number }) => ({
       title: isOut ? `${name} уже не в першій сотні` : `Персонажа ${name} обігнали`,
       body: `Тепер місце ${number(place)}.`,

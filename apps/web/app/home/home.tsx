@@ -21,7 +21,7 @@ import { useHasPage, useShellData } from "../lib/page/shell-data.ts";
 import { paths } from "../paths.ts";
 import { SectionHeading } from "../ui/section-heading.tsx";
 import { HomeLeft, HomeRight } from "./columns.tsx";
-import type { HomeData } from "./use-home-data.ts";
+import type { HomeData, HomeEvent } from "./use-home-data.ts";
 import { HomeHead } from "./head.tsx";
 import styles from "./home.module.css";
 
@@ -36,7 +36,7 @@ const comingShown = 8;
 const eventsTold = "20";
 
 /** The next few: the events' own page has them all, and those of today that have begun. */
-async function comingOf(events: Promise<WorldEvent[]>): Promise<WorldEvent[]> {
+async function comingOf(events: Promise<WorldEvent[]>): Promise<HomeEvent[]> {
   const now = Date.now();
   const coming = (await events).filter(({ at }) => Date.parse(at) > now);
   return coming.slice(0, comingShown).map(({ id, name, kind, at }) => ({ id, name, kind, at }));

@@ -1,11 +1,11 @@
 import type { Countdown } from "@gatehouse/contract/content/countdown";
-import type { WorldEvent } from "@gatehouse/contract/game/game-events";
 import type { Castle } from "@gatehouse/contract/game/world";
 import { seriesPath } from "@gatehouse/contract/pages";
 import { siegeOf } from "../features/game/world/sieges.ts";
 import { text } from "../lib/words/i18n.ts";
 import { type SceneName, sceneOfEvent } from "../ui/art/scenes.ts";
 import { paths } from "../paths.ts";
+import type { HomeEvent } from "./use-home-data.ts";
 
 export type Upcoming = {
   /** Milliseconds since 1970. */
@@ -19,7 +19,7 @@ export type Upcoming = {
 type Known = {
   countdown: Countdown | null;
   castles: readonly Castle[];
-  events?: readonly WorldEvent[];
+  events?: readonly HomeEvent[];
 };
 
 /** Where something is on before, a siege farther off than that stands among the castles alone. */

@@ -8,6 +8,9 @@ import type { ShownHero } from "../features/game/rankings/heroes.ts";
 import type { TopEntry, TopOption } from "../features/game/rankings/top.ts";
 import { useRouteLoaderData } from "react-router";
 
+/** Of an event what the home page shows. */
+export type HomeEvent = Pick<WorldEvent, "id" | "name" | "kind" | "at">;
+
 /** What the home page and its columns are made of, besides the shell. */
 export type HomeData = {
   news: FoldedAnnouncement[];
@@ -16,7 +19,7 @@ export type HomeData = {
   top: { options: TopOption[]; entries: TopEntry[] };
   heroes: { shown: ShownHero[]; total: number };
   castles: Castle[];
-  events: WorldEvent[];
+  events: HomeEvent[];
   chronicle: ChronicleEntry[];
 };
 

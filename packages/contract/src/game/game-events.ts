@@ -14,6 +14,8 @@ export const worldEvent = z.object({
   /** The game's own, as it sends it; of one that is planned `planned-…`. */
   id: z.union([z.string(), z.number()]),
   name: z.string(),
+  /** The same for each time that it comes; what it is watched by. */
+  series: z.number(),
   /** The game's word for what it is, or the plan's. */
   kind: z.string(),
   at: z.iso.datetime(),
@@ -28,7 +30,7 @@ export const worldEvent = z.object({
 
 /** An event that is over, and who won it. */
 export const pastEvent = worldEvent
-  .pick({ id: true, name: true, kind: true, at: true, registered: true })
+  .pick({ id: true, name: true, series: true, kind: true, at: true, registered: true })
   .extend({ winner: eventWinner });
 
 export const eventCalendarQuery = z.object({

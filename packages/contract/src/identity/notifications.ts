@@ -8,6 +8,7 @@ import { refused } from "../refusals.ts";
 const watchKinds = [
   "boss",
   "siege",
+  "event",
   "overtaken",
   "transfer",
   "votes",
@@ -22,8 +23,11 @@ const watchWays = ["push", "mail"] as const;
 export type WatchKind = (typeof watchKinds)[number];
 export type WatchWay = (typeof watchWays)[number];
 
-/** Of one thing: a boss, a castle, a character, an item; a siege without one is that of the account's own clans. */
-const targeted = { boss: "must", siege: "may", overtaken: "must", offer: "must" } as const;
+/**
+ * Of one thing: a boss, a castle, an event, a character, an item; a siege without one is that of the account's own clans, an
+ * event without one each that comes.
+ */
+const targeted = { boss: "must", siege: "may", event: "may", overtaken: "must", offer: "must" } as const;
 /** Whether a kind of watch is of one thing of many. */
 export const targetOf = (kind: WatchKind): "must" | "may" | "none" =>
   kind in targeted ? targeted[kind as keyof typeof targeted] : "none";
@@ -39,7 +43,7 @@ const price = z.int(invalid("price")).min(1, invalid("price")).max(Number.MAX_SA
 
 export const watchRequest = z.object({
   kind: z.enum(watchKinds, refused("field.oneOf", { field: "kind", values: list(watchKinds) })),
-  /** A boss's, castle's, character's or item's number. */
+  /** A boss's, castle's, character's or item's number, or an event's `series`. */
   target: watchId.nullish(),
   /** Of an offer: at most so much for one piece. */
   price: price.nullish(),

@@ -56,6 +56,8 @@ export const locks = {
   backup: "backup",
   /** Looking where watched characters stand. */
   watchedPlaces: "watched places",
+  /** Noting which events begin soon. */
+  eventsToCome: "events to come",
   /** Adding a webhook: there are so many at most, and none twice. */
   webhooks: "webhooks",
   /** Asking the outside services how they are. */

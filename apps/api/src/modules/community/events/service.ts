@@ -11,6 +11,7 @@ import type { Translations } from "./tables.ts";
 export type EventsService = ReturnType<typeof createEventsService>;
 
 type Shown = { number: number | null; content: TextContent; translations: Translations };
+type Planned = Omit<WorldEvent, "series"> & { names: Partial<Record<Language, string>> };
 type Repeated = Awaited<ReturnType<typeof selectRepeated>>;
 
 /** What an event is whose rule does not say. */
@@ -56,13 +57,14 @@ export function createEventsService({ db, changes }: Options) {
     /** What is going on, for the events page (product.md 7.3); without a language as it was written. */
     list: (language: Language | undefined): Promise<EventEntry[]> => selectEvents(db, language),
 
-    /** When events come that have a rule: those that begin before a moment and are not over at `since`, by their names in the language. */
-    planned: async (since: Date, before: Date, language: Language | undefined): Promise<WorldEvent[]> =>
+    /** When events come that have a rule: those that begin before a moment and are not over at `since`, with their names in other languages. */
+    planned: async (since: Date, before: Date): Promise<Planned[]> =>
       (await repeated()).flatMap(({ id, title, translations, repeats }) =>
         repeats
           ? occurrencesOf(repeats, since, before).map(({ day, at, endsAt }) => ({
               id: `planned-${id}-${day}`,
-              name: (language && translations[language]?.title) ?? title,
+              name: title,
+              names: namesOf(translations),
               kind: repeats.kind ?? usualKind,
               at: at.toISOString(),
               ...(endsAt && { endsAt: endsAt.toISOString() }),
@@ -71,3 +73,6 @@ export function createEventsService({ db, changes }: Options) {
       ),
   };
 }
+
+const namesOf = (translations: Translations): Planned["names"] =>
+  Object.fromEntries(Object.entries(translations).map(([language, { title }]) => [language, title]));

@@ -7,12 +7,14 @@ import type { LanguageOf, Site } from "../../../platform/mail/letter.ts";
 import { whenAlone } from "../../../platform/postgres/locks.ts";
 import type { AccountService } from "../accounts/service.ts";
 import { gatheringMail } from "./mails.ts";
+import type { EventsToCome } from "./events/service.ts";
 import type { PlacesService } from "./places/service.ts";
 import { claimMail, deleteMail, giveMailBack } from "./telling/store.ts";
 import type { TellingService } from "./telling/service.ts";
 
 const roundSeconds = 2;
 const placesSeconds = 60;
+const eventsSeconds = 60;
 
 type Options = {
   jobs: Jobs;
@@ -47,18 +49,21 @@ export function defineGatheringMails(options: Options): Queue<{ mailId: number }
   return jobs.define("notification-mail", send, retriedForTwoDays);
 }
 
-/** Tells what is due, in every process; looks at watched places, in one. */
+/** Tells what is due, in every process; looks at watched places and at the events to come, in one. */
 export function defineTellingRounds({
   rounds,
   db,
   telling,
   places,
+  events,
 }: {
   rounds: Rounds;
   db: Db;
   telling: TellingService;
   places: PlacesService;
+  events: EventsToCome;
 }): void {
   rounds.define("notifications", roundSeconds, (signal) => telling.round(signal));
   rounds.define("watched places", placesSeconds, () => whenAlone(db, "watchedPlaces", () => places.look()));
+  rounds.define("events to come", eventsSeconds, () => whenAlone(db, "eventsToCome", () => events.plan()));
 }

@@ -1,7 +1,7 @@
 import type { PushedMessage } from "@gatehouse/contract/identity/notifications";
 import { deviceName } from "@gatehouse/contract/device-name";
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
-import { characterPath, paths } from "@gatehouse/contract/pages";
+import { characterPath, paths, seriesPath } from "@gatehouse/contract/pages";
 import { pageLink, type Paragraph, type Site, writeLetter } from "../../../platform/mail/letter.ts";
 import { words } from "../../../words/words.ts";
 import type { MailLine, Told } from "./model.ts";
@@ -35,7 +35,12 @@ const places = {
   login: `${paths.settings}#devices`,
 };
 
-function pathOf(told: Told): string {
+/** What an event is called in a language. */
+const eventName = ({ name, names }: Extract<Told, { kind: "event" }>["facts"], language: Language) =>
+  names[language] ?? name;
+
+function pathOf(told: Told, language: Language): string {
+  if (told.kind === "event") return seriesPath(eventName(told.facts, language));
   if (told.kind === "overtaken") return characterPath(told.facts.name);
   if (told.kind === "news") return told.facts.path;
   if (told.kind === "offer") return told.facts.path ?? `${paths.world}#shops`;
@@ -60,6 +65,8 @@ function said(told: Told, reader: Reader): { title: string; body: string } {
       const from = [address, deviceOf(userAgent)].filter(Boolean).join(", ");
       return notices.login({ from, at }, say);
     }
+    case "event":
+      return notices.event({ name: eventName(told.facts, language), at: told.facts.at }, say);
     default:
       return (notices[told.kind] as (facts: unknown, how: typeof say) => ReturnType<typeof said>)(
         told.facts,
@@ -75,7 +82,7 @@ const cut = (text: string): string => (text.length > longest ? `${text.slice(0, 
 /** What is said of one happening, with the page that it leads to. */
 export const noticeOf = (told: Told, reader: Reader): { title: string; body: string; path: string } => ({
   ...said(told, reader),
-  path: pathOf(told),
+  path: pathOf(told, reader.language),
 });
 
 /** What is pushed of one happening, or of several at once; `tag` is the same for the same. */

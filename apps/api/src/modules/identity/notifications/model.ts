@@ -5,6 +5,7 @@ import type { Language } from "@gatehouse/contract/languages";
 type Facts = {
   boss: { name: string; to: string };
   siege: { castle: string; /** Whose it is and who takes part. */ clans: number[] };
+  event: { name: string; /** In other languages. */ names: Partial<Record<Language, string>>; at: string };
   overtaken: { name: string; place: number; /** It left the first hundred. */ isOut: boolean };
   transfer: { hasArrived: boolean; amount: number; character: string };
   votes: Record<string, never>;
@@ -45,7 +46,7 @@ export type MailLine = { text: string; path: string };
 
 /** What loses its sense within minutes. */
 export const isUrgent = (kind: WatchKind): boolean =>
-  kind === "boss" || kind === "siege" || kind === "launch" || kind === "login";
+  kind === "boss" || kind === "siege" || kind === "event" || kind === "launch" || kind === "login";
 
 const dayMinutes = 24 * 60;
 

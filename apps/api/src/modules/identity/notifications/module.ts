@@ -1,5 +1,6 @@
 import type { PushGateway } from "../../../gateways/push/port.ts";
 import type { Door } from "../../../platform/modules.ts";
+import { createEventsToCome } from "./events/service.ts";
 import { createHappeningsService } from "./happenings/service.ts";
 import { defineGatheringMails, defineTellingRounds } from "./jobs.ts";
 import { createPlacesService } from "./places/service.ts";
@@ -19,8 +20,11 @@ type Needs = Omit<Parameters<typeof createNotificationsService>[0], "push" | "wa
   Omit<Parameters<typeof createPushService>[0], "gateway"> &
   Parameters<typeof createPlacesService>[0] &
   Parameters<typeof createToldService>[0] &
+  Omit<Parameters<typeof createEventsToCome>[0], "happenings"> &
   Parameters<typeof defineGatheringMails>[0] &
-  Omit<Parameters<typeof defineTellingRounds>[0], "telling" | "places"> & { pushGateway: PushGateway | null };
+  Omit<Parameters<typeof defineTellingRounds>[0], "telling" | "places" | "events"> & {
+    pushGateway: PushGateway | null;
+  };
 
 export function createNotificationsModule(needs: Needs) {
   const push = createPushService({ ...needs, gateway: needs.pushGateway });
@@ -30,7 +34,8 @@ export function createNotificationsModule(needs: Needs) {
   const telling = createTellingService({ ...needs, push, mails: defineGatheringMails(needs) });
   const places = createPlacesService(needs);
   const told = createToldService(needs);
-  defineTellingRounds({ ...needs, telling, places });
+  const events = createEventsToCome({ ...needs, happenings });
+  defineTellingRounds({ ...needs, telling, places, events });
   return {
     service,
     expiring,

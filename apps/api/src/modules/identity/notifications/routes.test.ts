@@ -1,4 +1,5 @@
 import { notificationsReply, toldReply, watchReply } from "@gatehouse/contract/identity/notifications";
+import { worldEvent } from "@gatehouse/contract/game/game-events";
 import { limits } from "@gatehouse/contract/limits";
 import { en } from "@gatehouse/contract/texts/en";
 import { sql } from "kysely";
@@ -27,7 +28,15 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  for (const table of ["accounts", "happenings", "bosses", "castles", "shop_offers"] as const)
+  for (const table of [
+    "accounts",
+    "happenings",
+    "bosses",
+    "castles",
+    "shop_offers",
+    "game_events",
+    "event_winners",
+  ] as const)
     await app.db.deleteFrom(table).execute();
   await app.deps.jobs.drain();
   mail.received.length = 0;
@@ -161,6 +170,7 @@ describe("what is chosen", () => {
     [{ kind: "boss", by: ["push"] }, "target is required"],
     [{ kind: "boss", target: 99, by: ["push"] }, en["watch.unknown"]],
     [{ kind: "siege", target: 99, by: ["push"] }, en["watch.unknown"]],
+    [{ kind: "event", target: 99, by: ["push"] }, en["watch.unknown"]],
     [{ kind: "overtaken", target: 99, by: ["push"] }, en["transfer.notOwnCharacter"]],
     [{ kind: "offer", target: 57, by: ["push"] }, "price is required"],
     [{ kind: "offer", target: 57, price: 0, by: ["push"] }, "price is not valid"],
@@ -499,6 +509,131 @@ describe("of the game's world", () => {
     clock.advance(60 * 60);
     await round();
     expect(await titles(browser)).toEqual(["The siege of Castle 1 begins", "The siege of Castle 3 begins"]);
+  });
+
+  describe("an event", () => {
+    const evening = (events: readonly { id: string; in: number; name?: string }[]) =>
+      game().put(
+        "events",
+        events.map(({ id, in: inMinutes, name = "Broken Viaduct" }) => ({
+          id,
+          name,
+          kind: "flag",
+          at: minutes(inMinutes),
+        })),
+      );
+    const seriesOf = async (name: string) =>
+      worldEvent
+        .array()
+        .parse(await (await app.request("/api/public/world/events")).json())
+        .find((event) => event.name === name)?.series;
+    const look = (on = app.deps) => on.rounds.run("events to come");
+    const lookAndTell = async () => {
+      await look();
+      await round();
+    };
+
+    test("is told ten minutes before it begins: of one name, or whatever comes, and to nobody else", async () => {
+      await at("2026-12-13T10:00:00Z");
+      await evening([
+        { id: "a", in: 60 },
+        { id: "b", in: 60, name: "Old Quarry" },
+      ]);
+      const [one, every] = [await subscribed(), newBrowser()];
+      const chosen = await watch("event", { target: await seriesOf("Broken Viaduct") });
+      expect(chosen).toMatchObject({ kind: "event", name: "Broken Viaduct", by: ["push"] });
+      await makeAccount(app, { login: "archer", password: "secret1" });
+      const archer = await signIn(app, "archer", "secret1");
+      await call("POST", "/subscriptions", every.subscription, archer);
+      await watch("event", {}, archer);
+      await watch("event", { target: await seriesOf("Old Quarry") }, archer);
+      await lookAndTell();
+      clock.advance(49 * 60);
+      await lookAndTell();
+      expect([await titles(one), await titles(every)]).toEqual([[], []]);
+      clock.advance(60);
+      await round();
+      expect(await one.received()).toMatchObject([
+        { title: "Broken Viaduct begins soon", path: "/events/Broken%20Viaduct", ttl: 600, urgency: "high" },
+      ]);
+      expect((await every.received()).map(({ title, body }) => ({ title, body }))).toEqual([
+        { title: "2 things happened", body: "Broken Viaduct begins soon\nOld Quarry begins soon" },
+      ]);
+      await lookAndTell();
+      expect([await titles(one), await titles(every)]).toEqual([[expect.anything()], [expect.anything()]]);
+    });
+
+    test("is told once, whichever processes look and tell, and after a kill between the two", async () => {
+      await at("2026-12-14T10:00:00Z");
+      await evening([{ id: "a", in: 8 }]);
+      const browser = await subscribed();
+      await watch("event", { by: ["push", "mail"] });
+      const other = createDeps({ ...app.deps, databaseUrl: app.databaseUrl });
+      await other.jobs.prepare();
+      await Promise.all([app.deps, other, app.deps, other].map((deps) => look(deps)));
+      // Of the one that had noted it nothing is left: the other tells it, and what is noted again is the same.
+      await Promise.all([other, other].map((deps) => round(deps)));
+      await Promise.all([app.deps, other].map((deps) => look(deps)));
+      await Promise.all([app.deps, other].map((deps) => round(deps)));
+      await app.deps.jobs.drain();
+      expect(await titles(browser)).toEqual(["Broken Viaduct begins soon"]);
+      expect(mail.received).toHaveLength(1);
+      expect(mail.received[0]?.text).toContain("Broken Viaduct begins soon");
+      await other.stop();
+    });
+
+    test("that is put off or called off is not told too early, or not at all, and none that has begun", async () => {
+      await at("2026-12-15T10:00:00Z");
+      await evening([
+        { id: "a", in: 14 },
+        { id: "b", in: 14, name: "Old Quarry" },
+      ]);
+      const browser = await subscribed();
+      await watch("event");
+      await look();
+      await evening([{ id: "a", in: 30 }]);
+      await look();
+      clock.advance(14 * 60);
+      await lookAndTell();
+      expect(await titles(browser)).toEqual([]);
+      clock.advance(16 * 60);
+      await lookAndTell();
+      expect(await titles(browser)).toEqual([]);
+    });
+
+    test("that operators plan is told by its name in the player's language, and one that is known no more keeps its name", async () => {
+      await at("2026-12-16T17:45:00Z");
+      // As the office writes it, in two languages.
+      const planned = app.db.insertInto("events").values({
+        title: "Ladder night",
+        description: "<p>Duels</p>",
+        link: null,
+        translations: JSON.stringify({ lt: { title: "Kopėčių naktis", body: "<p>Dvikovos</p>" } }),
+        repeats: JSON.stringify({ every: ["wednesday"], at: "20:00" }),
+      });
+      await planned.execute();
+      await app.deps.changes.start();
+      await announceAnew();
+      await expect.poll(() => seriesOf("Ladder night")).toBeDefined();
+      const browser = await subscribed();
+      await app.db.updateTable("accounts").set({ language: "lt" }).execute();
+      const { target } = await watch("event", { target: await seriesOf("Ladder night") });
+      await lookAndTell();
+      clock.advance(6 * 60);
+      await lookAndTell();
+      expect(await browser.received()).toMatchObject([
+        {
+          title: "Kopėčių naktis: netrukus prasideda",
+          path: "/lt/events/Kop%C4%97%C4%8Di%C5%B3%20naktis",
+        },
+      ]);
+      await app.db.deleteFrom("events").execute();
+      await announceAnew();
+      await expect.poll(() => seriesOf("Ladder night")).toBeUndefined();
+      expect((await state()).watches).toMatchObject([{ kind: "event", target, name: "Ladder night" }]);
+      expect(await watch("event", { target, by: ["mail"] })).toMatchObject({ by: ["mail"] });
+      await app.deps.changes.stop();
+    });
   });
 
   const offer = (price: number, item = { id: 1785, name: "Soul Ore" }) => [

@@ -33,6 +33,8 @@ export type NotificationTables = {
     is_met: Generated<boolean>;
     place: number | null;
     looked_at: Date | null;
+    /** What the target was called, of an event: those that are over are forgotten. */
+    name: string | null;
     created_at: Date;
   };
   notification_settings: {

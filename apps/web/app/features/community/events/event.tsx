@@ -62,7 +62,7 @@ export default function EventPage() {
         title={event?.title ?? known?.name ?? name}
         picture={event ? pictureAt(place) : pictureOf(known ?? { kind: "", name })}
       >
-        {known && <NextDate events={series} won={won} />}
+        {known && <NextDate series={known.series} events={series} won={won} />}
       </EventHead>
       {event && <Prose html={shownHtml(event.description)} opening />}
       {known && <Series kind={known.kind} events={series} won={won} />}

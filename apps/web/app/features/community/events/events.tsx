@@ -5,14 +5,18 @@ import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
+import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { useEvents } from "./api.ts";
 import { EventRow } from "./components/event-row.tsx";
 import { EventsFailed } from "./components/events-failed.tsx";
 import { EventsSkeleton } from "./components/events-skeleton.tsx";
 import styles from "./events.module.css";
-import { usePast, useTonight } from "./game-events/api.ts";
+import { usePast, useSieges, useTonight, useWindows } from "./game-events/api.ts";
 import { JustWon } from "./game-events/components/just-won.tsx";
+import { TellMe } from "./game-events/components/tell-me.tsx";
 import { Tonight } from "./game-events/components/tonight.tsx";
+import { Week } from "./game-events/components/week.tsx";
+import { useTelling } from "./game-events/use-telling.ts";
 
 export const handle: PageHandle = { place: EventsSkeleton };
 
@@ -29,8 +33,12 @@ export default function Events() {
   const { data: events, hasFailed, isPending, refetch } = useEvents();
   const isTonightKnown = useTonight() !== undefined;
   const isPastKnown = usePast() !== undefined;
+  const areWindowsKnown = useWindows() !== undefined;
+  const areSiegesKnown = useSieges() !== undefined;
+  const { isKnown } = useTelling();
   // What came later would push down what stands below it.
-  if (isPending || !isTonightKnown || !isPastKnown) return <EventsSkeleton />;
+  if (isPending || !isTonightKnown || !isPastKnown || !areWindowsKnown || !areSiegesKnown || !isKnown)
+    return <EventsSkeleton />;
   return (
     <div data-brief>
       <PageTitle lead={text("events.lead")}>{text("events.title")}</PageTitle>
@@ -40,12 +48,17 @@ export default function Events() {
         <EmptyState title={text("events.none.title")}>{text("events.none.text")}</EmptyState>
       )}
       {events && events.length > 0 && (
-        <ul className={styles.events}>
-          {events.map((event, place) => (
-            <EventRow key={event.title} event={event} place={place} />
-          ))}
-        </ul>
+        <section aria-labelledby="standing">
+          <SectionHeading id="standing">{text("events.standing")}</SectionHeading>
+          <ul className={styles.events}>
+            {events.map((event, place) => (
+              <EventRow key={event.title} event={event} place={place} />
+            ))}
+          </ul>
+        </section>
       )}
+      <Week />
+      <TellMe />
       <JustWon />
     </div>
   );

@@ -23,7 +23,8 @@ import { SectionsSkeleton, SettingsSkeleton, SettingsTitle } from "./components/
 import { Sessions } from "./components/sessions.tsx";
 import { TrailSection } from "./components/trail-section.tsx";
 import { TwoFactor } from "./components/two-factor.tsx";
-import { useNotifications, useTold } from "./notifications/api.ts";
+import { useNotifications } from "../session/watches/api.ts";
+import { useTold } from "./notifications/api.ts";
 import { useProviderLogins } from "./provider-logins/api.ts";
 import styles from "./settings.module.css";
 import { useTwoFactor } from "./two-factor/api.ts";

@@ -64,10 +64,13 @@ describe("events", () => {
       }),
       event("odd", "20T21:00", { endsAt: "2026-11-20T20:00:00Z" }),
     ]);
-    expect(await events()).toEqual([
+    const told = await events();
+    const { series } = told.find(({ id }) => id === 7)!;
+    expect(told).toEqual([
       {
         id: "now",
         name: "Salt marsh",
+        series: expect.any(Number),
         kind: "flag",
         at: "2026-11-20T17:45:00.000Z",
         endsAt: "2026-11-20T18:30:00.000Z",
@@ -77,12 +80,13 @@ describe("events", () => {
       {
         id: 7,
         name: "Broken Viaduct",
+        series,
         kind: "flag",
         at: "2026-11-20T20:00:00.000Z",
         registered: 12,
         places: 60,
       },
-      { id: "odd", name: "Broken Viaduct", kind: "flag", at: "2026-11-20T21:00:00.000Z" },
+      { id: "odd", name: "Broken Viaduct", series, kind: "flag", at: "2026-11-20T21:00:00.000Z" },
     ]);
     const reply = await app.request("/api/public/world/events");
     expect(reply.headers.get("cache-control")).toContain("s-maxage");
@@ -138,7 +142,13 @@ describe("events", () => {
     await game.put("events", [won, clan, event("later", "21T16:00", { winner: "Nobody" })]);
     await game.put("events", [won, clan]);
     await game.put("events", []);
-    const ashen = { id: "w", name: "Broken Viaduct", kind: "flag", at: "2026-11-20T16:00:00.000Z" };
+    const ashen = {
+      id: "w",
+      name: "Broken Viaduct",
+      series: expect.any(Number),
+      kind: "flag",
+      at: "2026-11-20T16:00:00.000Z",
+    };
     expect(await past()).toEqual([
       { ...ashen, registered: 9, winner: { name: "Ashen" } },
       {
@@ -205,6 +215,7 @@ describe("events that operators plan", () => {
       ["2026-11-20", "2026-11-21", "2026-11-27", "2026-11-28"].map((day) => ({
         id: expect.stringMatching(/^planned-[0-9]+-2026-11-2[0178]$/),
         name: "Ladder night",
+        series: expect.any(Number),
         kind: "duel",
         at: `${day}T19:00:00.000Z`,
         endsAt: `${day}T20:30:00.000Z`,

@@ -11,6 +11,7 @@ import type { WorldReports } from "../reports/service.ts";
 import { replaceRows } from "../reports/store.ts";
 import type { WorldTables } from "../tables.ts";
 import { calendarOf } from "./calendar.ts";
+import { seriesOf } from "./model.ts";
 import { insertWinners, selectEvents, selectWinners } from "./store.ts";
 
 type StoredEvent = WorldTables["game_events"];
@@ -26,8 +27,11 @@ export type EventListener = (
   known: ReadonlyMap<string, CharacterMention>,
 ) => Promise<void>;
 
-/** Who knows what operators have planned: the events that begin before a moment and are not over at another, called as in the language. */
-type Planner = (since: Date, before: Date, language: Language | undefined) => Promise<WorldEvent[]>;
+/** An event with what other languages call it. */
+type Named = WorldEvent & { names?: Partial<Record<Language, string>> };
+
+/** Who knows what operators have planned: the events that begin before a moment and are not over at another. */
+type Planner = (since: Date, before: Date) => Promise<Omit<Named, "series">[]>;
 
 type Options = { db: Db; clock: Clock; reports: WorldReports; site: Site };
 
@@ -39,14 +43,19 @@ export function createGameEventService({ db, clock, reports, site }: Options) {
   const listeners: EventListener[] = [];
   let plannedBetween: Planner = async () => [];
 
+  /** What is not over at a moment; of what is planned that which begins before another. */
+  async function between(since: Date, before: Date): Promise<Named[]> {
+    const [rows, planned] = await Promise.all([selectEvents(db, since), plannedBetween(since, before)]);
+    return withPlanned(rows.map(shown), planned);
+  }
+
   async function gameEvents(): Promise<WorldEvent[]> {
     const now = clock.now().getTime();
     const since = new Date(now - endedHours * hourMs);
-    const [rows, planned] = await Promise.all([
-      selectEvents(db, since),
-      plannedBetween(since, new Date(now + plannedDays * 24 * hourMs), askedLanguage()),
-    ]);
-    return withPlanned(rows.map(shown), planned);
+    const language = askedLanguage();
+    return (await between(since, new Date(now + plannedDays * 24 * hourMs))).map(
+      ({ names, name, ...event }) => ({ ...event, name: (language && names?.[language]) ?? name }),
+    );
   }
 
   /** Only those of some kinds where they are named, and when they were reported. */
@@ -65,6 +74,12 @@ export function createGameEventService({ db, clock, reports, site }: Options) {
 
     eventsOf,
 
+    /** Those that begin from now until before a moment. */
+    async eventsToCome(before: Date): Promise<Named[]> {
+      const now = clock.now();
+      return (await between(now, before)).filter(({ at }) => new Date(at) > now && new Date(at) < before);
+    },
+
     /** The same as a calendar (RFC 5545), in the language of the request; only some kinds where they are named. */
     async eventCalendar(kinds?: readonly string[]): Promise<string> {
       const { events, reportedAt } = await eventsOf(kinds);
@@ -77,6 +92,7 @@ export function createGameEventService({ db, clock, reports, site }: Options) {
       return won.map(({ event_key: key, name: title, kind, at, registered, winner }) => ({
         id: JSON.parse(key) as WorldEvent["id"],
         name: title,
+        series: seriesOf(title),
         kind,
         at: at.toISOString(),
         ...(registered !== null && { registered }),
@@ -115,12 +131,13 @@ export function createGameEventService({ db, clock, reports, site }: Options) {
 }
 
 /** What the game tells of an event is more than its plan: where it tells of one of that name within the hour, the plan is left out. */
-function withPlanned(told: readonly WorldEvent[], planned: readonly WorldEvent[]): WorldEvent[] {
+function withPlanned(told: readonly Named[], planned: readonly Omit<Named, "series">[]): Named[] {
   if (planned.length === 0) return [...told];
-  const begins = Map.groupBy(told, ({ name }) => name.toLowerCase());
-  const isTold = ({ name, at }: WorldEvent) =>
-    begins.get(name.toLowerCase())?.some((one) => Math.abs(Date.parse(one.at) - Date.parse(at)) < hourMs);
-  return [...told, ...planned.filter((one) => !isTold(one))]
+  const begins = Map.groupBy(told, ({ series }) => series);
+  const isTold = ({ series, at }: Named) =>
+    begins.get(series)?.some((one) => Math.abs(Date.parse(one.at) - Date.parse(at)) < hourMs);
+  const known = planned.map((one) => ({ ...one, series: seriesOf(one.name) }));
+  return [...told, ...known.filter((one) => !isTold(one))]
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .slice(0, most);
 }
@@ -150,6 +167,7 @@ function stored(row: GameEventRow): StoredEvent {
 const shown = (event: StoredEvent): WorldEvent => ({
   id: JSON.parse(event.event_key) as WorldEvent["id"],
   name: event.name,
+  series: seriesOf(event.name),
   kind: event.kind,
   at: event.at.toISOString(),
   ...(event.ends_at && { endsAt: event.ends_at.toISOString() }),

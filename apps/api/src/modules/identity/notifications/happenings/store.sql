@@ -16,7 +16,7 @@ delete from "happenings" where "account_id" = $1;
 delete
   from "happenings"
   where "kind" = $1 and "is_handed_out" = $2 and "handed_to" is null and "key" <> all($3::text[]);
--- reads 10,000 of happenings
+-- reads 1,000 of happenings
 -- Delete on happenings, 0
 --   Index Scan using happenings_due on happenings, 1
 --     Filter: ((NOT is_handed_out) AND (handed_to IS NULL) AND (key <> ALL ('{launch:2026-11-24T14:25:44.862Z}'::text[])) AND (kind = 'launch'::text))
@@ -32,6 +32,69 @@ update watches set is_met = true where kind = 'offer' and target = $1 and price 
 --   Index Scan using watches_kind_target on watches, 1
 --     Index Cond: ((kind = 'offer'::text) AND (target = '1785'::bigint) AND (id > '0'::bigint) AND (id <= '126'::bigint))
 --     Filter: (price >= '1000'::bigint)
+
+-- handOut
+--   $1 = "event"
+--   $2 = 953806061
+--   $3 = 0
+--   $4 = 1000
+--   $5 = "event"
+--   $6 = 0
+--   $7 = 1000
+--   $8 = "event"
+--   $9 = 0
+--   $10 = 1000
+--   $11 = 42
+--   $12 = "2026-12-08T10:50:00.000Z"
+--   $13 = "2026-12-08T10:50:00.000Z"
+with page as materialized ( select w.id, w.account_id, w.by_push, w.by_mail
+  from ( (select *
+  from watches w
+  where w.kind = $1 and w.target = $2 and w.id > $3
+  order by w.id
+  limit $4)
+  union all (select *
+  from watches w
+  where w.kind = $5 and w.target is null and w.id > $6
+  order by w.id
+  limit $7)) w
+  where w.kind = $8 and true and true and true and w.id > $9
+  order by w.id
+  limit $10 ), told as ( insert into notifications (happening_id, account_id, push_at, mail_at) select $11,
+    account_id, case when bool_or(by_push) then $12::timestamptz end, case when bool_or(by_mail) then
+    $13::timestamptz end
+  from page
+  group by account_id
+  order by account_id
+  on conflict (happening_id, account_id) do nothing ) select max(id) as last, count(*)::integer as count
+  from page;
+-- sorts 100, reads 100 of watches
+-- Aggregate, 1
+--   CTE page: Limit, 10
+--     Merge Append, 10
+--       Sort Key: "*SELECT* 1".id
+--       Subquery Scan *SELECT* 1, 10
+--         Filter: (("*SELECT* 1".id > '0'::bigint) AND ("*SELECT* 1".kind = 'event'::text))
+--         Limit, 100
+--           Sort, 100
+--             Sort Key: w_1.id
+--             Bitmap Heap Scan on watches w_1, 100
+--               Bitmap Index Scan using watches_kind_target, 100
+--                 Index Cond: ((kind = 'event'::text) AND (target = '953806061'::bigint) AND (id > '0'::bigint))
+--       Subquery Scan *SELECT* 2, 1
+--         Filter: (("*SELECT* 2".id > '0'::bigint) AND ("*SELECT* 2".kind = 'event'::text))
+--         Limit, 1
+--           Sort, 1
+--             Sort Key: w_2.id
+--             Index Scan using watches_kind_target on watches w_2, 1
+--               Index Cond: ((kind = 'event'::text) AND (target IS NULL) AND (id > '0'::bigint))
+--   CTE told: Insert on notifications, 0
+--     Subquery Scan *SELECT*, 10
+--       Aggregate Sorted, 10
+--         Sort, 10
+--           Sort Key: page_1.account_id
+--           CTE Scan page_1, 10
+--   CTE Scan page, 10
 
 -- handOut
 --   $1 = "siege"
@@ -263,7 +326,7 @@ select id, account_id as "accountId", kind, target, facts, ends_at as "endsAt", 
   where not is_handed_out and due_at <= $1 and account_id is null
   order by due_at, id
   limit 1 for update skip locked;
--- reads 5,000 of happenings
+-- reads 500 of happenings
 -- Limit, 1
 --   LockRows, 2
 --     Incremental Sort, 2
@@ -328,8 +391,8 @@ select id, account_id as "accountId"
   limit $2;
 -- reads 200 of happenings
 -- Limit, 200
---   Incremental Sort, 10,000
+--   Incremental Sort, 1,000
 --     Sort Key: due_at, id
---     Index Scan using happenings_due on happenings, 10,000
+--     Index Scan using happenings_due on happenings, 1,000
 --       Index Cond: (due_at <= '2026-11-19 12:00:00+00'::timestamp with time zone)
 --       Filter: (account_id IS NOT NULL)

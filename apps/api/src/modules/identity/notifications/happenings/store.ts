@@ -121,12 +121,20 @@ export async function handOut(
   const concerns =
     kind === "siege"
       ? sql`(${ofTarget} or (w.target is null and w.account_id = any(${[...members]}::bigint[])))`
-      : ofTarget;
+      : kind === "event"
+        ? sql`true`
+        : ofTarget;
+  const after = sql`w.id > ${handedTo ?? 0}`;
+  const ofEvent = (which: typeof ofTarget) => sql`
+    (select * from watches w where w.kind = ${kind} and ${which} and ${after} order by w.id limit ${max})`;
+  // Each in the order of its index: whoever is told of every event is many, and a step looks at no more than it hands out.
+  const watches =
+    kind === "event" ? sql`(${ofEvent(ofTarget)} union all ${ofEvent(sql`w.target is null`)})` : sql`watches`;
   const isAsked = price === null ? sql`true` : sql`w.price >= ${price} and not w.is_met`;
   const { rows } = await sql<{ last: number | null; count: number }>`
     with page as materialized (
-      select w.id, w.account_id, w.by_push, w.by_mail from watches w
-      where w.kind = ${kind} and ${concerns} and ${whose} and ${isAsked} and w.id > ${handedTo ?? 0}
+      select w.id, w.account_id, w.by_push, w.by_mail from ${watches} w
+      where w.kind = ${kind} and ${concerns} and ${whose} and ${isAsked} and ${after}
       order by w.id limit ${max}
     ),
     told as (

@@ -16,7 +16,7 @@ type Options = {
   clock: Clock;
   accounts: Pick<AccountService, "hold" | "lock">;
   rankings: Pick<RankingsService, "charactersOf">;
-  world: Pick<WorldService, "bosses" | "castles" | "offersOf">;
+  world: Pick<WorldService, "bosses" | "castles" | "gameEvents" | "pastEvents" | "offersOf">;
   items: KnownItems;
 };
 
@@ -37,6 +37,10 @@ export function createWatchesService({ db, clock, accounts, rankings, world, ite
   function namesFor({ login }: Player): Names {
     const lists = {
       boss: once(async () => new Map((await world.bosses()).map(({ id, name }) => [id, name]))),
+      event: once(async () => {
+        const [past, coming] = await Promise.all([world.pastEvents(), world.gameEvents()]);
+        return new Map([...past, ...coming].map(({ series, name }) => [series, name]));
+      }),
       siege: once(async () => new Map((await world.castles()).map(({ id, name }) => [id, name]))),
       overtaken: once(
         async () => new Map((await rankings.charactersOf(login)).map(({ charId, name }) => [charId, name])),
@@ -50,10 +54,13 @@ export function createWatchesService({ db, clock, accounts, rankings, world, ite
   }
 
   /** 422 for a target that there is not, is missing, or is not the player's. */
-  async function check({ kind, target, price }: Omit<StoredWatch, "id">, names: Names): Promise<void> {
+  async function check(
+    { kind, target, price }: Pick<StoredWatch, "kind" | "target" | "price">,
+    name: string | undefined,
+  ): Promise<void> {
     if (targetOf(kind) === "must" && target === null) throw failure("field.required", { field: "target" });
     if (kind === "offer" && price === null) throw failure("field.required", { field: "price" });
-    if (target === null || (await names({ kind, target })) !== undefined) return;
+    if (target === null || name !== undefined) return;
     if (kind === "overtaken") throw failure("transfer.notOwnCharacter");
     if (kind !== "offer" || (await items.areKnown())) throw failure("watch.unknown");
   }
@@ -75,24 +82,30 @@ export function createWatchesService({ db, clock, accounts, rankings, world, ite
      * unknown target, or somebody else's character.
      */
     async add(player: Player, { kind, target, price, by }: WatchRequest): Promise<Watch> {
+      const asked = { kind, target: targetOf(kind) === "none" ? null : (target ?? null) };
+      const isIt = (watch: StoredWatch) => watch.kind === kind && watch.target === asked.target;
+      const names = namesFor(player);
+      let name = await names(asked);
+      // One that was watched while it was known may still be told of in another way.
+      if (kind === "event" && name === undefined)
+        name = (await selectWatches(db, player.accountId)).find(isIt)?.name ?? undefined;
       const wanted = {
-        kind,
-        target: targetOf(kind) === "none" ? null : (target ?? null),
+        ...asked,
+        name: kind === "event" ? (name ?? null) : null,
         price: kind === "offer" ? (price ?? null) : null,
         byPush: by.includes("push"),
         byMail: by.includes("mail"),
       };
-      const names = namesFor(player);
-      await check(wanted, names);
+      await check(wanted, name);
       const saved = await db.transaction().execute(async (transaction) => {
         // Of several at once each sees those before it.
         if (!(await accounts.lock(transaction, player.accountId))) throw failure("session.required");
         const known = await selectWatches(transaction, player.accountId);
-        const isKnown = known.some((watch) => watch.kind === kind && watch.target === wanted.target);
+        const isKnown = known.some(isIt);
         if (!isKnown && known.length >= limits.notifications.watches) throw failure("watch.tooMany");
         return saveWatch(transaction, player.accountId, wanted, clock.now());
       });
-      return shown(saved, await names(saved));
+      return shown(saved, name);
     },
 
     /** 404 when the account has no such watch. */
@@ -107,8 +120,8 @@ export function createWatchesService({ db, clock, accounts, rankings, world, ite
 }
 
 const shown = (
-  { id, kind, target, price, byPush, byMail }: StoredWatch,
-  name: string | undefined,
+  { id, kind, target, price, byPush, byMail, name: kept }: StoredWatch,
+  name = kept ?? undefined,
 ): Watch => ({
   id,
   kind,

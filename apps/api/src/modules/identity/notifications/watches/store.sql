@@ -50,17 +50,19 @@ update watches w set place = s.place, looked_at = $1
 --   $6 = null
 --   $7 = null
 --   $8 = null
---   $9 = "2026-11-19T12:00:00.000Z"
---   $10 = true
---   $11 = false
---   $12 = null
+--   $9 = null
+--   $10 = "2026-11-15T12:00:00.000Z"
+--   $11 = true
+--   $12 = false
 --   $13 = null
-insert into "watches" ("account_id", "kind", "target", "by_push", "by_mail", "price", "place", "looked_at",
-    "created_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-  on conflict ("account_id", "kind", "target") do update set "by_push" = $10, "by_mail" = $11, "price" = $12,
-    "is_met" = watches.is_met and watches.price is not distinct from $13
-  returning "id", "kind", "target", "price", "by_push" as "byPush", "by_mail" as "byMail";
+--   $14 = null
+--   $15 = null
+insert into "watches" ("account_id", "kind", "target", "by_push", "by_mail", "price", "name", "place",
+    "looked_at", "created_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  on conflict ("account_id", "kind", "target") do update set "by_push" = $11, "by_mail" = $12, "price" = $13,
+    "name" = $14, "is_met" = watches.is_met and watches.price is not distinct from $15
+  returning "id", "kind", "target", "price", "name", "by_push" as "byPush", "by_mail" as "byMail";
 -- reads no table
 -- Insert on watches, 1
 --   Result, 1
@@ -76,7 +78,7 @@ select p.item, p.price
 -- reads 100 of watches
 -- Nested Loop Semi, 1
 --   Function Scan p, 1
---   Bitmap Heap Scan on watches w, 40
+--   Bitmap Heap Scan on watches w, 30
 --     Filter: ((NOT is_met) AND (price >= p.price))
 --     Bitmap Index Scan using watches_kind_target, 100
 --       Index Cond: ((kind = 'offer'::text) AND (target = p.item))
@@ -96,7 +98,7 @@ select id, account_id as "accountId", target as "charId", place
 
 -- selectWatches
 --   $1 = 1
-select "id", "kind", "target", "price", "by_push" as "byPush", "by_mail" as "byMail"
+select "id", "kind", "target", "price", "name", "by_push" as "byPush", "by_mail" as "byMail"
   from "watches"
   where "account_id" = $1
   order by "id";

@@ -7,11 +7,13 @@ export type StoredWatch = {
   kind: WatchKind;
   target: number | null;
   price: number | null;
+  /** What an event was called. */
+  name: string | null;
   byPush: boolean;
   byMail: boolean;
 };
 
-const columns = ["id", "kind", "target", "price", "by_push as byPush", "by_mail as byMail"] as const;
+const columns = ["id", "kind", "target", "price", "name", "by_push as byPush", "by_mail as byMail"] as const;
 
 export const selectWatches = (db: DbOrTransaction, accountId: number): Promise<StoredWatch[]> =>
   db.selectFrom("watches").select(columns).where("account_id", "=", accountId).orderBy("id").execute();
@@ -32,6 +34,7 @@ export const saveWatch = (
       by_push: watch.byPush,
       by_mail: watch.byMail,
       price: watch.price,
+      name: watch.name,
       place: null,
       looked_at: null,
       created_at: now,
@@ -41,6 +44,7 @@ export const saveWatch = (
         by_push: watch.byPush,
         by_mail: watch.byMail,
         price: watch.price,
+        name: watch.name,
         // Another price has not been told of.
         is_met: sql<boolean>`watches.is_met and watches.price is not distinct from ${watch.price}`,
       }),

@@ -4,7 +4,6 @@ import { richText } from "../../../../lib/words/rich-text.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { useReferral } from "../../referral/api.ts";
 import { useCompetition } from "../../competition/api.ts";
-import { PlaceBadge } from "../../competition/components/place-badge.tsx";
 import { entriesShown, ownPlace } from "../../competition/model.ts";
 import { winnerName } from "../../competition/words.ts";
 import styles from "./event-facts.module.css";
@@ -21,18 +20,14 @@ function CompetitionFacts() {
   if (!data) return <p className={styles.facts} />;
   const { period, standings, winners } = data;
   const { currentPeriodCode: code, nextPeriodTime } = period;
-  const [place, entered] = [ownPlace(standings), entriesShown(standings)];
+  const entered = entriesShown(standings);
   const last = winners.find(({ reward }) => reward !== null);
   return (
     <p className={styles.facts}>
       <strong data-open={code === "COMPETITION"}>
         {richText("events.period", { date: <Moment at={nextPeriodTime} /> }, { code })}
       </strong>
-      {place ? (
-        <PlaceBadge rank={place.standing.rank} of={entered} />
-      ) : (
-        entered !== null && <span>{text("events.videos", { n: entered, text: formatWhole(entered) })}</span>
-      )}
+      {entered !== null && <span>{text("events.videos", { n: entered, text: formatWhole(entered) })}</span>}
       {last && (
         <span>
           {text("events.series.lastWon")} <b>{winnerName(last)}</b>
@@ -45,11 +40,40 @@ function CompetitionFacts() {
 function ReferralFacts() {
   const { data } = useReferral();
   if (!data) return <p className={styles.facts} />;
-  const { count, waiting } = data;
+  const { waiting } = data;
   return (
     <p className={styles.facts}>
-      <strong>{text("events.points", { n: count, text: formatWhole(count) })}</strong>
       {waiting > 0 && <strong>{text("events.waiting", { n: waiting, text: formatWhole(waiting) })}</strong>}
+    </p>
+  );
+}
+
+/** The player's own number in it: the place of the own video, the points of those invited. */
+export function EventNumber({ link }: { link: string }) {
+  if (link === "youtube") return <OwnPlace />;
+  if (link === "referral") return <OwnPoints />;
+  return null;
+}
+
+function OwnPlace() {
+  const { data } = useCompetition();
+  const rank = data && ownPlace(data.standings)?.standing.rank;
+  if (rank === undefined) return null;
+  const entered = entriesShown(data?.standings ?? []);
+  return (
+    <p className={styles.number}>
+      <b>{text("competition.own.place", { rank: formatWhole(rank) })}</b>
+      {entered !== null && <small>{text("events.ofAll", { n: formatWhole(entered) })}</small>}
+    </p>
+  );
+}
+
+function OwnPoints() {
+  const { data } = useReferral();
+  return (
+    <p className={styles.number}>
+      <b>{data && formatWhole(data.count)}</b>
+      <small>{data && text("events.pointsOnly", { n: data.count })}</small>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { Poster } from "../../../../ui/art/poster.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Prose } from "../../../../ui/prose.tsx";
 import { pictureAt, targetOf } from "../model.ts";
-import { EventFacts } from "./event-facts.tsx";
+import { EventFacts, EventNumber } from "./event-facts.tsx";
 import styles from "./event-row.module.css";
 
 /** An event in the list: what it is, how it stands, and the way to its page, if it has one. */
@@ -30,17 +30,20 @@ export function EventRow({
         <Prose html={shownHtml(description, 2)} />
         {link !== null && <EventFacts link={link} />}
       </div>
-      {target && (
-        <ButtonLink
-          to={target.to}
-          size="small"
-          aria-label={`${text("events.more")}: ${title}`}
-          className={styles.more}
-          {...outside}
-        >
-          {text("events.more")}
-        </ButtonLink>
-      )}
+      <div className={styles.end}>
+        {link !== null && <EventNumber link={link} />}
+        {target && (
+          <ButtonLink
+            to={target.to}
+            size="small"
+            aria-label={`${text("events.more")}: ${title}`}
+            className={styles.more}
+            {...outside}
+          >
+            {text("events.more")}
+          </ButtonLink>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,11 +1,12 @@
 import { seriesPath } from "@gatehouse/contract/pages";
 import { expect, test } from "vitest";
-import { eveningOf, isOn, nextOf, placedOn } from "./model.ts";
+import { eveningOf, isOn, nextOf, placedOn, weekOf, windowsOf, windowsOn } from "./model.ts";
 
 const now = Date.parse("2026-11-20T18:32:00Z");
 const event = (at: string, endsAt?: string) => ({
   id: at,
   name: at,
+  series: 1,
   kind: "map",
   at: `2026-11-20T${at}:00.000Z`,
   ...(endsAt !== undefined && { endsAt: `2026-11-20T${endsAt}:00.000Z` }),
@@ -35,4 +36,49 @@ test("an event is on until its end, which is an hour where the game tells none",
 
 test("whatever an event is called, it has an address", () => {
   expect(seriesPath("Old/Quarry ?")).toBe("/events/Old%2FQuarry%20%3F");
+});
+
+test("of the bosses' windows those of the grand ones and of the watched ones stand on the line, as far as they are told", () => {
+  const dead = { level: 70, kind: "grand", state: "dead" } as const;
+  const at = (time: string) => `2026-11-20T${time}:00.000Z`;
+  const windows = windowsOf([
+    { ...dead, id: 1, name: "Open", from: at("16:00"), to: at("19:00") },
+    { ...dead, id: 2, name: "Over", from: at("16:00"), to: at("18:31") },
+    { ...dead, id: 3, name: "Untold" },
+    { ...dead, id: 4, name: "Raid", kind: "raid", from: at("17:00"), to: at("20:00") },
+    { ...dead, id: 5, name: "To the minute", from: at("20:00"), to: at("20:00") },
+    { ...dead, id: 6, name: "Back", state: "alive", from: at("18:00") },
+    { ...dead, id: 7, name: "Tomorrow", from: "2026-11-21T09:00:00.000Z", to: "2026-11-21T12:00:00.000Z" },
+  ]);
+  const names = (isWatched?: (id: number) => boolean) =>
+    windowsOn(windows, eveningOf(now), now, isWatched).map(({ name }) => name);
+  expect(names()).toEqual(["Open", "To the minute"]);
+  expect(names((id) => id === 4)).toEqual(["Open", "Raid", "To the minute"]);
+  const [open] = placedOn(windowsOn(windows, eveningOf(now), now), eveningOf(now), {
+    isWide: true,
+    firstLane: 3,
+  });
+  expect(open).toMatchObject({ begin: 0, left: 0, lane: 3, width: 25, card: 34 });
+});
+
+test("the week begins today on the visitor's own calendar, and what begins at midnight is the next day's", () => {
+  const entry = (key: string, at: Date) => ({ key, at: at.getTime(), name: key, to: "/", isSiege: false });
+  const week = weekOf(
+    [
+      entry("past midnight", new Date(2026, 10, 21)),
+      entry("late", new Date(2026, 10, 20, 23, 59)),
+      entry("last", new Date(2026, 10, 26, 23, 59)),
+      entry("beyond", new Date(2026, 10, 27)),
+    ],
+    new Date(2026, 10, 20, 23, 30).getTime(),
+  );
+  expect(week.map(({ entries }) => entries.map(({ key }) => key))).toEqual([
+    ["late"],
+    ["past midnight"],
+    [],
+    [],
+    [],
+    [],
+    ["last"],
+  ]);
 });

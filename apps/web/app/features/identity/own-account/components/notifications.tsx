@@ -13,18 +13,10 @@ import { cx } from "../../../../ui/cx.ts";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { useOwnCharacters } from "../../session/own-characters.ts";
-import {
-  removeBrowser,
-  removeWatch,
-  saveQuiet,
-  saveWatch,
-  sendTest,
-  useNotifications,
-  useTold,
-  useWatchable,
-} from "../notifications/api.ts";
+import { removeBrowser, saveQuiet, sendTest, useTold, useWatchable } from "../notifications/api.ts";
 import { clockOf, iconOf, nearToday } from "../notifications/model.ts";
-import { canPush, isDenied, subscribeHere } from "../notifications/push.ts";
+import { removeWatch, saveWatch, useNotifications } from "../../session/watches/api.ts";
+import { canPush, isDenied, subscribeHere } from "../../session/watches/push.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import styles from "./notifications.module.css";
 import { QuietDay } from "./quiet-day.tsx";
@@ -36,7 +28,7 @@ type Chosen = NonNullable<ReturnType<typeof useNotifications>["data"]>;
 type OwnTime = { timeZone: string; now: number };
 type Way = WatchRequest["by"][number];
 
-const plainKinds = ["siege", "transfer", "votes", "launch", "news", "login"] as const;
+const plainKinds = ["siege", "event", "transfer", "votes", "launch", "news", "login"] as const;
 /** What rings next is shown of so much. */
 const mostRings = 3;
 const clockTickMs = 60_000;
@@ -310,10 +302,11 @@ function Adding({ onAdd }: { onAdd: (wanted: Omit<WatchRequest, "by">) => void }
   const { data: watchable, isPending } = useWatchable();
   const characters = useOwnCharacters().data ?? [];
   const [value, setValue] = useState("");
-  const { bosses = [], castles = [] } = watchable ?? {};
+  const { bosses = [], castles = [], events = [] } = watchable ?? {};
   const groups = [
     { kind: "boss" as const, label: text("notifications.add.bosses"), things: bosses },
     { kind: "siege" as const, label: text("notifications.add.castles"), things: castles },
+    { kind: "event" as const, label: text("notifications.add.events"), things: events },
     {
       kind: "overtaken" as const,
       label: text("notifications.add.characters"),

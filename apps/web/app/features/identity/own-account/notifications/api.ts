@@ -1,37 +1,22 @@
-import type { SubscriptionRequest, WatchRequest } from "@gatehouse/contract/identity/notifications";
 import { api } from "../../../../lib/call/api.ts";
 import { createPlayerQuery } from "../../../../lib/call/player-query.ts";
 import { read } from "../../../../lib/call/reply.ts";
 
 const calls = api.public.user.notifications;
 
-/** What the player is told of, where and when. */
-export const useNotifications = createPlayerQuery(() => read(calls.$get()));
-
 /** What rings next, and what was told in the last days. */
 export const useTold = createPlayerQuery(() => read(calls.told.$get()));
 
 /** What could be watched in the world, by name. */
 export const useWatchable = createPlayerQuery(async () => {
-  const [bosses, castles] = await Promise.all([
+  const [bosses, castles, events] = await Promise.all([
     read(api.public.world.bosses.$get({})),
     read(api.public.world.castles.$get({})),
+    read(api.public.world.events.$get({})),
   ]);
-  return { bosses, castles };
+  const series = new Map(events.map(({ series: id, name }) => [id, name]));
+  return { bosses, castles, events: Array.from(series, ([id, name]) => ({ id, name })) };
 });
-
-export const saveWatch = async (watch: WatchRequest): Promise<void> => {
-  await read(calls.watches.$post({ json: watch }));
-};
-
-export const removeWatch = async (id: number): Promise<void> => {
-  await read(calls.watches[":id"].$delete({ param: { id: String(id) } }));
-};
-
-/** Has this browser's subscription belong to the account. */
-export const addBrowser = async (subscription: SubscriptionRequest): Promise<void> => {
-  await read(calls.subscriptions.$post({ json: subscription }));
-};
 
 export const removeBrowser = async (id: number): Promise<void> => {
   await read(calls.subscriptions[":id"].$delete({ param: { id: String(id) } }));

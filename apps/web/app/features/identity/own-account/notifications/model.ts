@@ -48,6 +48,7 @@ export function nearToday({ day, time }: OwnMoment, today: string): string {
 /** The sign of each kind of watch. */
 export const iconOf: Readonly<Record<WatchKind, IconName>> = {
   siege: "castle",
+  event: "calendar",
   transfer: "gift",
   votes: "star",
   launch: "flag",

@@ -8,10 +8,13 @@ import { Rings } from "../../../../../ui/rings.tsx";
 import { useOwnCharacters } from "../../../../identity/session/own-characters.ts";
 import { beginOf, clockOf, endOf } from "../model.ts";
 import styles from "./next-date.module.css";
+import { TellButton } from "./tell-button.tsx";
 import { Winner } from "./winner.tsx";
 
+type NextDateProps = { series: number; events: readonly WorldEvent[]; won: readonly PastEvent[] };
+
 /** When an event comes next, on the server's clock and the visitor's own, whether one takes part, and who won it last. */
-export function NextDate({ events, won }: { events: readonly WorldEvent[]; won: readonly PastEvent[] }) {
+export function NextDate({ series, events, won }: NextDateProps) {
   const now = useNow(true);
   const own = useOwnCharacters().data ?? [];
   const [last] = won;
@@ -25,6 +28,7 @@ export function NextDate({ events, won }: { events: readonly WorldEvent[]; won: 
           <Badge tone="ok">{text("events.tonight.signedUp", { name: mine })}</Badge>
         </p>
       )}
+      <TellButton series={series} />
       {last && (
         <p className={styles.last}>
           {text("events.series.lastWon")} <Winner of={last.winner} />

@@ -1,5 +1,5 @@
 import type { WorldEvent } from "@gatehouse/contract/game/game-events";
-import { seriesPath } from "@gatehouse/contract/pages";
+import { paths, seriesPath } from "@gatehouse/contract/pages";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatSpan } from "../../../../../lib/time/spans.ts";
@@ -12,10 +12,10 @@ import { SectionHeading } from "../../../../../ui/section-heading.tsx";
 import { ToggleGroup } from "../../../../../ui/toggle-group.tsx";
 import { useOwnCharacters } from "../../../../identity/session/own-characters.ts";
 import { pictureOf } from "../../model.ts";
-import { useTonight } from "../api.ts";
+import { useTonight, useWindows } from "../api.ts";
 import {
   beginOf,
-  cardWidth,
+  type BossWindow,
   clockOf,
   endOf,
   eveningOf,
@@ -23,9 +23,11 @@ import {
   nextOf,
   type Placed,
   placedOn,
+  windowsOn,
   type Zone,
 } from "../model.ts";
-import { CalendarAddress } from "./calendar-address.tsx";
+import { useTelling } from "../use-telling.ts";
+import { Bell } from "./bell.tsx";
 import styles from "./tonight.module.css";
 
 const tickMs = 15_000;
@@ -40,10 +42,15 @@ export function Tonight() {
   const now = useNow(true, tickMs);
   const [zone, setZone] = useState<Zone>("own");
   const own = new Set(useOwnCharacters().data?.map(({ name }) => name));
-  if (!events || events.length === 0) return null;
+  const windows = useWindows() ?? [];
+  const { isOn: isTold } = useTelling();
+  if (!events) return null;
   const evening = eveningOf(now);
   const placed = placedOn(events, evening);
-  const hasLine = placed.length > 0;
+  const firstLane = Math.max(0, ...placed.map(({ lane }) => lane + 1));
+  const isWatched = (id: number) => isTold({ kind: "boss", target: id });
+  const open = placedOn(windowsOn(windows, evening, now, isWatched), evening, { isWide: true, firstLane });
+  const hasLine = placed.length + open.length > 0;
   const { running, next } = summary(events, now);
   if (!hasLine && running === undefined && next === undefined) return null;
   return (
@@ -51,7 +58,7 @@ export function Tonight() {
       <SectionHeading id="tonight">
         {text(hasLine ? "events.tonight.title" : "events.series.dates")}
       </SectionHeading>
-      <div className={styles.top}>
+      <div className={styles.summary}>
         <p>
           {running !== undefined && <b className={styles.running}>{running}</b>} {next}
         </p>
@@ -67,23 +74,35 @@ export function Tonight() {
           />
         )}
       </div>
-      {hasLine && <Evening placed={placed} evening={evening} now={now} zone={zone} own={own} />}
-      <CalendarAddress kinds={[...new Set(events.map(({ kind }) => kind))]} />
+      {hasLine && (
+        <Evening
+          placed={placed}
+          windows={open}
+          evening={evening}
+          now={now}
+          zone={zone}
+          own={own}
+          isTold={isTold}
+        />
+      )}
+      {open.length > 0 && <p className={styles.note}>{text("events.tonight.dashed")}</p>}
     </section>
   );
 }
 
 type EveningProps = {
   placed: readonly Placed[];
+  windows: readonly Placed<BossWindow>[];
   evening: { from: number; to: number };
   now: number;
   zone: Zone;
   /** The names of the visitor's own characters. */
   own: ReadonlySet<string>;
+  isTold: ReturnType<typeof useTelling>["isOn"];
 };
 
 /** The line itself, with a card for each event. */
-function Evening({ placed, evening, now, zone, own }: EveningProps) {
+function Evening({ placed, windows, evening, now, zone, own, isTold }: EveningProps) {
   const hours = Array.from(
     { length: (evening.to - evening.from) / hourMs + 1 },
     (_, n) => evening.from + n * hourMs,
@@ -93,39 +112,46 @@ function Evening({ placed, evening, now, zone, own }: EveningProps) {
     return name && text("events.tonight.signedUp", { name });
   };
   const share = (time: number) => (100 * (time - evening.from)) / (evening.to - evening.from);
+  // On a phone they stand below one another, whatever their lanes.
+  const cards = [
+    ...placed.map((one) => ({
+      at: beginOf(one.event),
+      card: (
+        <EventCard
+          key={JSON.stringify([one.event.id, one.event.at])}
+          of={one}
+          now={now}
+          zone={zone}
+          mine={mineOf(one.event)}
+          isTold={isTold({ kind: "event" }) || isTold({ kind: "event", target: one.event.series })}
+        />
+      ),
+    })),
+    ...windows.map((one) => ({
+      at: beginOf(one.event),
+      card: (
+        <WindowCard
+          key={`boss-${one.event.id}`}
+          of={one}
+          now={now}
+          zone={zone}
+          isTold={isTold({ kind: "boss", target: one.event.id })}
+        />
+      ),
+    })),
+  ].toSorted((one, other) => one.at - other.at);
   return (
     <div className={styles.line}>
       <ol
         className={styles.cards}
         data-clock={clockOf(now, zone)}
         style={{
-          "--lanes": Math.max(...placed.map(({ lane }) => lane + 1)),
+          "--lanes": Math.max(...[...placed, ...windows].map(({ lane }) => lane + 1)),
           "--now": `${share(now)}%`,
-          "--card": cardWidth,
           "--hours": hours.length - 1,
         }}
       >
-        {placed.map(({ event, left, begin, width, lane }) => (
-          <li
-            key={JSON.stringify([event.id, event.at])}
-            className={styles.card}
-            data-faction={pictureOf(event).faction}
-            data-on={isOn(event, now) || undefined}
-            data-over={endOf(event) <= now || undefined}
-            style={{ "--left": `${left}%`, "--from": begin - left, "--width": width, "--lane": lane }}
-          >
-            <span className={styles.thumb}>
-              <Poster {...pictureOf(event)} />
-            </span>
-            <div className={styles.words}>
-              <time dateTime={event.at}>
-                {clockOf(beginOf(event), zone)} {isOn(event, now) && <b>{text("events.tonight.now")}</b>}
-              </time>
-              <Link to={seriesPath(event.name)}>{event.name}</Link>
-              <State of={event} mine={mineOf(event)} />
-            </div>
-          </li>
-        ))}
+        {cards.map(({ card }) => card)}
       </ol>
       <div className={styles.hours} aria-hidden="true">
         {hours.map((hour) => (
@@ -135,6 +161,93 @@ function Evening({ placed, evening, now, zone, own }: EveningProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+type CardProps<T extends WorldEvent | BossWindow> = {
+  of: Placed<T>;
+  now: number;
+  zone: Zone;
+  isTold: boolean;
+};
+
+const placeOf = ({ left, begin, width, card, lane }: Placed<WorldEvent | BossWindow>) => ({
+  "--left": `${left}%`,
+  "--from": begin - left,
+  "--width": width,
+  "--card": card,
+  "--lane": lane,
+});
+
+const Told = () => (
+  <small className={styles.told}>
+    <Bell /> {text("events.tell.on")}
+  </small>
+);
+
+function EventCard({
+  of,
+  now,
+  zone,
+  mine,
+  isTold,
+}: CardProps<WorldEvent> & { /** The own character that has signed up. */ mine: string | undefined }) {
+  const { event } = of;
+  const isRunning = isOn(event, now);
+  const isOver = endOf(event) <= now;
+  return (
+    <li
+      className={styles.card}
+      data-faction={pictureOf(event).faction}
+      data-on={isRunning || undefined}
+      data-over={isOver || undefined}
+      style={placeOf(of)}
+    >
+      <span className={styles.thumb}>
+        <Poster {...pictureOf(event)} />
+      </span>
+      <div className={styles.words}>
+        <span className={styles.top}>
+          <time dateTime={event.at}>
+            {clockOf(beginOf(event), zone)} {isRunning && <b>{text("events.tonight.now")}</b>}
+          </time>
+          {isTold && !isRunning && !isOver && <Told />}
+        </span>
+        <Link to={seriesPath(event.name)}>{event.name}</Link>
+        <State of={event} mine={mine} />
+      </div>
+    </li>
+  );
+}
+
+/** A boss that may be back at any minute of a time. */
+function WindowCard({ of, now, zone, isTold }: CardProps<BossWindow>) {
+  const { event } = of;
+  const [from, to] = [beginOf(event), endOf(event)].map((time) => clockOf(time, zone));
+  return (
+    <li
+      className={styles.card}
+      data-faction="demons"
+      data-window
+      data-on={isOn(event, now) || undefined}
+      style={placeOf(of)}
+    >
+      <span className={styles.thumb}>
+        <Poster faction="demons" scene="dragon" />
+      </span>
+      <div className={styles.words}>
+        <span className={styles.top}>
+          <time dateTime={event.at}>{from}</time>
+          {isTold && <Told />}
+        </span>
+        <Link to={event.path ?? `${paths.world}#bosses`}>
+          {text("events.tonight.mayBeBack", { name: event.name })}
+        </Link>
+        {event.endsAt !== undefined && (
+          <small>{text("events.tonight.window", { from: from ?? "", to: to ?? "" })}</small>
+        )}
+      </div>
+    </li>
   );
 }
 
