@@ -10,11 +10,12 @@ const daySeconds = 86_400;
 
 /**
  * Has the demo's players register some days ago, so that there is a last visit of theirs: before the demo's first start a portal
- * whose clock is so much behind serves the sandbox alone, at a port that nobody knows. Where it cannot, they register today.
+ * whose clock is so much behind serves the sandbox alone, at a port that nobody knows. Where it cannot, they register today; nobody
+ * does where the sandbox plays for another portal.
  */
 export async function liveDaysBefore(given: StarterSettings, hold: (child: Child) => Child): Promise<void> {
-  const { DATABASE_URL: database, CLOCK_OFFSET: offset = "0" } = given.env;
-  if (database || existsSync(join(given.dataDir, "postgres"))) return;
+  const { DATABASE_URL: database, PORTAL_URL: elsewhere, CLOCK_OFFSET: offset = "0" } = given.env;
+  if (database || elsewhere || existsSync(join(given.dataDir, "postgres"))) return;
   const port = await freePort();
   const settings: StarterSettings = {
     ...given,

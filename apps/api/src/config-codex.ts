@@ -2,10 +2,9 @@ import {
   codexItemKinds,
   type CodexKind,
   codexKinds,
-  type CodexMode,
-  codexModes,
   codexMonsterKinds,
 } from "@gatehouse/contract/game/codex-kinds";
+import { type CodexMode, codexModes } from "@gatehouse/contract/game/codex-modes";
 import { z } from "zod";
 
 /** What the encyclopedia tells of the operator's files. */

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from "@gatehouse/contract/languages";
-import type { CodexMode } from "@gatehouse/contract/game/codex-kinds";
+import type { CodexMode } from "@gatehouse/contract/game/codex-modes";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import type { Db, DbTransaction } from "../../../database.ts";
 import type { Changes } from "../../../platform/background/changes.ts";

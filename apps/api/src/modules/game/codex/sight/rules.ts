@@ -1,4 +1,5 @@
-import type { CodexKind, CodexMode } from "@gatehouse/contract/game/codex-kinds";
+import type { CodexKind } from "@gatehouse/contract/game/codex-kinds";
+import type { CodexMode } from "@gatehouse/contract/game/codex-modes";
 import type { Book } from "../compact/book.ts";
 
 /** What the operator keeps to themselves (`CODEX`, `CODEX_HIDE`): things by kind and number, and whole kinds. */
