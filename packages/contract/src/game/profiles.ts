@@ -59,6 +59,8 @@ const clanMember = z.object({
   /** As in the default ranking; null where the week's move is not known. */
   pvpCount: z.number().optional(),
   weekMove: z.number().nullable().optional(),
+  /** The PvP won on each of the last seven days (UTC), today last; left out where nobody noted how much it was before them. */
+  wins: z.array(z.number()).optional(),
 });
 
 /** Fights that a clan's members won, and those that they lost. */

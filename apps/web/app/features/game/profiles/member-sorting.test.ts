@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { sortMembers, tellingOf } from "./member-sorting.ts";
 
-const member = (name: string, known: { level?: number; pvpCount?: number; weekMove?: number | null }) => ({
+const member = (
+  name: string,
+  known: { level?: number; pvpCount?: number; weekMove?: number | null; wins?: number[] },
+) => ({
   name,
   classId: 1,
   level: 1,
@@ -25,11 +28,35 @@ test("Who rose most within the week comes first, who fell behind who stayed, and
 });
 
 test("The first order is the most telling one that something feeds", () => {
-  expect(tellingOf([])).toEqual({ first: "level", mostPvp: 0, hasWeek: false });
+  expect(tellingOf([])).toEqual({
+    first: "level",
+    mostPvp: 0,
+    hasWeek: false,
+    mostWins: 0,
+    mostOfDay: 0,
+  });
   expect(tellingOf([member("A", { pvpCount: 0, weekMove: null })]).first).toBe("level");
   expect(tellingOf([member("A", { pvpCount: 7, weekMove: null })])).toMatchObject({
     first: "pvp",
     mostPvp: 7,
   });
   expect(tellingOf([member("A", { weekMove: 0 }), member("B", {})]).first).toBe("week");
+  // A week without a win orders nobody.
+  expect(tellingOf([member("A", { weekMove: 0, wins: [0, 0] })]).first).toBe("week");
+  expect(tellingOf([member("A", { wins: [1, 4] }), member("B", { wins: [3, 0] })])).toMatchObject({
+    first: "wins",
+    mostWins: 5,
+    mostOfDay: 4,
+  });
+});
+
+test("Who won most within the week comes first, and behind who won nothing those whose week nobody knows", () => {
+  const members = [
+    member("Unknown", { pvpCount: 90 }),
+    member("None", { wins: [0, 0] }),
+    member("Less", { wins: [0, 3] }),
+    member("Strong", { wins: [2, 2], pvpCount: 50 }),
+    member("Most", { wins: [4, 0], pvpCount: 60 }),
+  ];
+  expect(namesBy("wins", members)).toEqual(["Most", "Strong", "Less", "None", "Unknown"]);
 });

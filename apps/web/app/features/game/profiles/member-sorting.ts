@@ -2,7 +2,7 @@ import type { ClanProfile } from "@gatehouse/contract/game/profiles";
 import { byName } from "../../../lib/words/by-name.ts";
 
 type Member = ClanProfile["members"][number];
-export type MemberSorting = "name" | "level" | "pvp" | "week" | "online";
+export type MemberSorting = "name" | "level" | "pvp" | "wins" | "week" | "online";
 
 const byLevel = (one: Member, other: Member) => other.level - one.level || byName(one, other);
 const byPvp = (one: Member, other: Member) =>
@@ -12,12 +12,16 @@ const byPvp = (one: Member, other: Member) =>
 const unknown = -Infinity;
 const weekOf = ({ weekMove }: Member) => weekMove ?? unknown;
 
+/** What a member won within the week; undefined where that is not known. */
+export const winsOf = ({ wins }: Member): number | undefined => wins?.reduce((all, one) => all + one, 0);
+
 const orders: Record<MemberSorting, (one: Member, other: Member) => number> = {
   name: byName,
   level: byLevel,
   pvp: byPvp,
   week: (one, other) =>
     weekOf(one) === weekOf(other) ? byPvp(one, other) : weekOf(other) > weekOf(one) ? 1 : -1,
+  wins: (one, other) => (winsOf(other) ?? -1) - (winsOf(one) ?? -1) || byPvp(one, other),
   online: (one, other) => Number(other.online) - Number(one.online) || byLevel(one, other),
 };
 
@@ -30,8 +34,14 @@ export function tellingOf(members: readonly Member[]): {
   first: MemberSorting;
   mostPvp: number;
   hasWeek: boolean;
+  /** The most that somebody won within the week, and on one day; 0 where nobody's week is known, or nobody won. */
+  mostWins: number;
+  mostOfDay: number;
 } {
   const mostPvp = Math.max(0, ...members.map(({ pvpCount = 0 }) => pvpCount));
   const hasWeek = members.some(({ weekMove = null }) => weekMove !== null);
-  return { first: hasWeek ? "week" : mostPvp > 0 ? "pvp" : "level", mostPvp, hasWeek };
+  const mostWins = Math.max(0, ...members.map((member) => winsOf(member) ?? 0));
+  const mostOfDay = Math.max(0, ...members.flatMap(({ wins = [] }) => wins));
+  const first = mostWins > 0 ? "wins" : hasWeek ? "week" : mostPvp > 0 ? "pvp" : "level";
+  return { first, mostPvp, hasWeek, mostWins, mostOfDay };
 }

@@ -17,6 +17,10 @@ export const dayOf = (at: Date, before = 0): string =>
 
 const weekDays = 7;
 
+/** The days of the week that ends with this moment's, the newest last. */
+export const daysOfWeek = (now: Date): string[] =>
+  Array.from({ length: weekDays }, (_, index) => dayOf(now, weekDays - 1 - index));
+
 /** A day and the one a week before it, in UTC. */
 export type Week = { today: string; weekAgo: string };
 export const weekOf = (now: Date): Week => ({ today: dayOf(now), weekAgo: dayOf(now, weekDays) });

@@ -264,9 +264,57 @@ describe("a clan's page", () => {
       { charId: 3, pvpCount: 10 },
     ]);
     expect((await clan("Order")).members).toEqual([
-      { name: "Ashen", classId: 93, level: 60, online: false, pvpCount: 30, weekMove: 2 },
+      {
+        name: "Ashen",
+        classId: 93,
+        level: 60,
+        online: false,
+        pvpCount: 30,
+        weekMove: 2,
+        wins: [0, 0, 0, 0, 0, 0, 28],
+      },
       { name: "Briar", classId: 93, level: 40, online: false, pvpCount: 0, weekMove: null },
     ]);
+  });
+
+  test("has what each member won on each of the last seven days, as far as somebody noted it", async () => {
+    await game.put("clans", [{ clanId: 5, name: "Order", level: 8, reputationScore: 900 }]);
+    const names = ["Ashen", "Briar", "Cinder", "Dusk", "Ember"];
+    await game.put(
+      "characters",
+      names.map((name, id) => character(id, name, { clanId: 5 })),
+    );
+    const day = (date: string, pvpCount: number) => ({ date: `2026-${date}`, rank: 1, pvpCount });
+    await game.put("stats", [
+      // The days before the week are in its base, a day without a note is one without a win, and today is not over.
+      {
+        charId: 0,
+        pvpCount: 30,
+        past: [day("02-20", 3), day("03-01", 10), day("03-05", 14), day("03-09", 20)],
+      },
+      // Known since within the week.
+      { charId: 1, pvpCount: 50, past: [day("03-06", 40), day("03-08", 43)] },
+      // The game has begun to count anew.
+      { charId: 2, pvpCount: 4, past: [day("03-02", 90), day("03-07", 1)] },
+      { charId: 3, pvpCount: 9 },
+    ]);
+    const wins = async () =>
+      Object.fromEntries((await clan("Order")).members.map((member) => [member.name, member.wins]));
+    expect(await wins()).toEqual({
+      Ashen: [0, 4, 0, 0, 0, 6, 10],
+      Briar: [0, 0, 0, 0, 3, 0, 7],
+      Cinder: [0, 0, 0, 0, 0, 0, 3],
+      Dusk: undefined,
+      Ember: undefined,
+    });
+    await app.deps.game.rankings.noteDay();
+    app.clock.advance(86_400);
+    await game.put("stats", [{ charId: 3, pvpCount: 11 }]);
+    expect(await wins()).toMatchObject({
+      Ashen: [4, 0, 0, 0, 6, 10, 0],
+      Dusk: [0, 0, 0, 0, 0, 0, 2],
+      Ember: undefined,
+    });
   });
 
   test("counts the fights that the game tells, each once, by war, for ninety days and the week", async () => {

@@ -6,7 +6,7 @@ import type { PreparedDb } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import { createCoalescingCache } from "../../../../platform/outbound/coalescing-cache.ts";
-import { dayOf, weekOf } from "../history/model.ts";
+import { dayOf, daysOfWeek, weekOf } from "../history/model.ts";
 import { bestCount, mostRemembered } from "../board/class-members.ts";
 import type { ClassAverage } from "../board/board.ts";
 import type { RankingsService } from "../service.ts";
@@ -96,20 +96,25 @@ export function createProfilesService({ prepared, clock, rankings, castleOf }: O
     /** The clan of this name, whatever the case. 404 when there is none. */
     async clan(name: string): Promise<ClanProfile> {
       const now = clock.now();
-      const first = dayOf(now, limits.profiles.historyDays);
+      const [first, week, days] = [dayOf(now, limits.profiles.historyDays), weekOf(now), daysOfWeek(now)];
       const clan = await selectClan(prepared, name, first);
       if (!clan) throw failure("notFound");
       const { clanId, castleId, alliance, hall, history, ...known } = clan;
       const [rows, enemies, held] = await Promise.all([
-        selectMembers(prepared, clanId),
-        selectWars(prepared, clanId, { first, week: weekOf(now).weekAgo }),
+        selectMembers(prepared, clanId, week.weekAgo),
+        selectWars(prepared, clanId, { first, week: week.weekAgo }),
         castleOf(clanId),
       ]);
       const placed = await rankings.charactersById(rows.map(({ charId }) => charId));
       const places = new Map(placed.map((character) => [character.charId, character]));
-      const members = rows.map(({ charId, ...member }) => {
+      const members = rows.map(({ charId, notes, ...member }) => {
         const place = places.get(charId);
-        return { ...member, ...(place && { pvpCount: place.pvpCount, weekMove: place.weekMove }) };
+        const wins = place && winsByDay(notes, days, place.pvpCount);
+        return {
+          ...member,
+          ...(place && { pvpCount: place.pvpCount, weekMove: place.weekMove }),
+          ...(wins && { wins }),
+        };
       });
       const castle = held?.name ?? (castleId === null ? undefined : castleNames[castleId]);
       return {
@@ -124,4 +129,25 @@ export function createProfilesService({ prepared, clock, rankings, castleOf }: O
       };
     },
   };
+}
+
+/**
+ * What was won on each of these days, of which the last is not over: the wins at its end less those before. Who was noted only
+ * within them begins with that note; undefined for who never was.
+ */
+function winsByDay(
+  notes: readonly { day: string; wins: number }[],
+  days: readonly string[],
+  now: number,
+): number[] | undefined {
+  const [first] = notes;
+  if (!first) return undefined;
+  let before = first.wins;
+  return days.map((day, index) => {
+    const isToday = index === days.length - 1;
+    const at = isToday ? now : (notes.findLast((note) => note.day <= day)?.wins ?? before);
+    const won = Math.max(0, at - before);
+    before = at;
+    return won;
+  });
 }

@@ -51,24 +51,40 @@ select "char_id", "count" from "heroes" where "char_id" in ($1);
 --   Filter: (char_id = 0)
 
 -- selectMembers
---   $1 = 5
---   $2 = 500
-select c.char_id as "charId", c.name, c.class_id as "classId", c.level, c.online
+--   $1 = "2026-03-03"
+--   $2 = "2026-03-03"
+--   $3 = 5
+--   $4 = 500
+select c.char_id as "charId", c.name, c.class_id as "classId", c.level, c.online, ( select
+    coalesce(json_agg(json_build_object('day', n.day, 'wins', n.pvp_count)
+  order by n.day), '[]')
+  from character_days n
+  where n.char_id = c.char_id and n.day >= coalesce( ( select max(b.day)
+  from character_days b
+  where b.char_id = c.char_id and b.day <= $1::date ), $2::date ) ) as notes
   from character_details d
   join characters c using (char_id)
-  where d.clan_id = $1
+  where d.clan_id = $3
   order by c.level desc, c.name, c.char_id
-  limit $2;
--- sorts 20, reads 20 of character_details, reads 20 of characters
+  limit $4;
+-- sorts 20, reads 20 of character_details, reads 20 of characters, reads 20 of character_days
 -- Limit, 20
---   Sort, 20
---     Sort Key: c.level DESC, c.name COLLATE "C", c.char_id
---     Nested Loop, 20
---       Bitmap Heap Scan on character_details d, 20
---         Bitmap Index Scan using character_details_clan, 20
---           Index Cond: (clan_id = 5)
---       Index Scan using characters_pkey on characters c, 1
---         Index Cond: (char_id = d.char_id)
+--   Result, 20
+--     Sort, 20
+--       Sort Key: c.level DESC, c.name COLLATE "C", c.char_id
+--       Nested Loop, 20
+--         Bitmap Heap Scan on character_details d, 20
+--           Bitmap Index Scan using character_details_clan, 20
+--             Index Cond: (clan_id = 5)
+--         Index Scan using characters_pkey on characters c, 1
+--           Index Cond: (char_id = d.char_id)
+--     SubPlan 3: Aggregate, 1
+--       InitPlan 2: Result, 1
+--         InitPlan 1: Limit, 1
+--           Index Only Scan Backward using character_days_pkey on character_days b, 1
+--             Index Cond: ((char_id = c.char_id) AND (day <= '2026-03-03'::date))
+--       Index Scan using character_days_pkey on character_days n, 1
+--         Index Cond: ((char_id = c.char_id) AND (day >= COALESCE((InitPlan 2).col1, '2026-03-03'::date)))
 
 -- selectNamed
 --   $1 = ["Rogue"]

@@ -89,12 +89,28 @@ export async function selectClan(
 /** A member as the database has it; its place and wins lie in memory. */
 type MemberRow = Pick<ClanProfile["members"][number], "name" | "classId" | "level" | "online"> & {
   charId: number;
+  /** The wins at the end of days, the newest last: of the week, and of the last one before it. */
+  notes: { day: string; wins: number }[];
 };
 
-/** The members of a clan, the highest level first. */
-export async function selectMembers(db: DbOrTransaction, clanId: number): Promise<MemberRow[]> {
+/** The members of a clan, the highest level first, with what was noted of them since the day a week ago. */
+export async function selectMembers(
+  db: DbOrTransaction,
+  clanId: number,
+  weekAgo: string,
+): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select c.char_id as "charId", c.name, c.class_id as "classId", c.level, c.online
+    select c.char_id as "charId", c.name, c.class_id as "classId", c.level, c.online,
+      (
+        select coalesce(json_agg(json_build_object('day', n.day, 'wins', n.pvp_count) order by n.day), '[]')
+        from character_days n
+        where n.char_id = c.char_id and n.day >= coalesce(
+          (
+            select max(b.day) from character_days b where b.char_id = c.char_id and b.day <= ${weekAgo}::date
+          ),
+          ${weekAgo}::date
+        )
+      ) as notes
     from character_details d join characters c using (char_id)
     where d.clan_id = ${clanId} order by c.level desc, c.name, c.char_id limit ${limits.profiles.members}`.execute(
     db,

@@ -11,7 +11,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { Cell, ColumnHead, NameInRow, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { WeekMove } from "../../rankings/components/week-move.tsx";
-import { type MemberSorting, sortMembers, tellingOf } from "../member-sorting.ts";
+import { type MemberSorting, sortMembers, tellingOf, winsOf } from "../member-sorting.ts";
 import styles from "./members.module.css";
 
 /** So many rows stand there before the rest is asked for. */
@@ -19,7 +19,9 @@ const folded = 20;
 
 /** Who belongs to a clan; a column's heading orders them. */
 export function Members({ clan: { name, leader, members } }: { clan: ClanProfile }) {
-  const { first, mostPvp, hasWeek } = tellingOf(members);
+  const { first, mostPvp, hasWeek, mostWins, mostOfDay } = tellingOf(members);
+  const hasWins = mostWins > 0;
+  const levelFrom = hasWins ? "middle" : mostPvp > 0 ? "narrow" : undefined;
   const [order, setOrder] = useState<MemberSorting>(first);
   const [isWhole, setWhole] = useState(false);
   const own = useOwnCharacters().data;
@@ -36,27 +38,40 @@ export function Members({ clan: { name, leader, members } }: { clan: ClanProfile
       {members.length === 0 ? (
         <p className={styles.none}>{text("profiles.members.none")}</p>
       ) : (
-        <div id="all-members" className={styles.members} data-whole={isWhole || undefined}>
+        <div
+          id="all-members"
+          className={styles.members}
+          data-whole={isWhole || undefined}
+          data-wins={hasWins || undefined}
+        >
           <Table caption={text("profiles.members.caption", { name })}>
             <thead>
               <tr>
                 <ColumnHead aria-sort={sorted("name")}>{head("name", text("rankings.head.name"))}</ColumnHead>
                 <ColumnHead hideBelow="middle">{text("rankings.head.class")}</ColumnHead>
-                <ColumnHead
-                  align="end"
-                  hideBelow={mostPvp > 0 ? "narrow" : undefined}
-                  aria-sort={sorted("level")}
-                >
+                <ColumnHead align="end" hideBelow={levelFrom} aria-sort={sorted("level")}>
                   {head("level", text("rankings.head.level"))}
                 </ColumnHead>
+                {hasWins && (
+                  <>
+                    <ColumnHead align="end" aria-sort={sorted("wins")}>
+                      {head("wins", text("profiles.members.week"))}
+                    </ColumnHead>
+                    <ColumnHead hideBelow="narrow">{text("profiles.members.days")}</ColumnHead>
+                  </>
+                )}
                 {mostPvp > 0 && (
                   <ColumnHead align="end" className={styles.pvp} aria-sort={sorted("pvp")}>
                     {head("pvp", text("rankings.options.pvpCount"))}
                   </ColumnHead>
                 )}
                 {hasWeek && (
-                  <ColumnHead align="end" aria-sort={sorted("week")}>
-                    {head("week", text("profiles.members.week"))}
+                  <ColumnHead
+                    align="end"
+                    hideBelow={hasWins ? "middle" : undefined}
+                    aria-sort={sorted("week")}
+                  >
+                    {head("week", text(hasWins ? "profiles.members.places" : "profiles.members.week"))}
                   </ColumnHead>
                 )}
                 <ColumnHead className={styles.now} aria-sort={sorted("online")}>
@@ -83,20 +98,23 @@ export function Members({ clan: { name, leader, members } }: { clan: ClanProfile
                     <Cell hideBelow="middle" className={styles.quiet}>
                       {className(member.classId)}
                     </Cell>
-                    <Cell align="end" hideBelow={mostPvp > 0 ? "narrow" : undefined}>
+                    <Cell align="end" hideBelow={levelFrom}>
                       {formatWhole(member.level)}
                     </Cell>
+                    {hasWins && <Week member={member} mostWins={mostWins} mostOfDay={mostOfDay} />}
                     {mostPvp > 0 && (
                       <Cell align="end" className={styles.pvp}>
                         {formatWhole(member.pvpCount ?? 0)}
-                        <span
-                          className={styles.bar}
-                          style={{ "--share": Math.max(0, member.pvpCount ?? 0) / mostPvp }}
-                        />
+                        {!hasWins && (
+                          <span
+                            className={styles.bar}
+                            style={{ "--share": Math.max(0, member.pvpCount ?? 0) / mostPvp }}
+                          />
+                        )}
                       </Cell>
                     )}
                     {hasWeek && (
-                      <Cell align="end" className={styles.week}>
+                      <Cell align="end" hideBelow={hasWins ? "middle" : undefined} className={styles.week}>
                         <WeekMove places={member.weekMove ?? null} />
                       </Cell>
                     )}
@@ -108,6 +126,7 @@ export function Members({ clan: { name, leader, members } }: { clan: ClanProfile
               })}
             </tbody>
           </Table>
+          {hasWins && <p className={styles.note}>{text("profiles.members.note")}</p>}
           {members.length > folded && !isWhole && (
             <Button
               className={styles.more}
@@ -121,5 +140,36 @@ export function Members({ clan: { name, leader, members } }: { clan: ClanProfile
         </div>
       )}
     </section>
+  );
+}
+
+/** What a member won within the week, and on each of its days; of whom nobody noted it, nothing. */
+function Week({
+  member,
+  mostWins,
+  mostOfDay,
+}: {
+  member: ClanProfile["members"][number];
+  mostWins: number;
+  mostOfDay: number;
+}) {
+  const won = winsOf(member);
+  const { wins = [] } = member;
+  return (
+    <>
+      <Cell align="end" className={styles.pvp}>
+        {won === undefined ? "–" : formatWhole(won)}
+        <span className={styles.bar} style={{ "--share": (won ?? 0) / mostWins }} />
+      </Cell>
+      <Cell hideBelow="narrow">
+        {won !== undefined && (
+          <span role="img" aria-label={wins.map(formatWhole).join(", ")} className={styles.days}>
+            {wins.map((count, day) => (
+              <i key={day} style={{ "--share": count / mostOfDay }} />
+            ))}
+          </span>
+        )}
+      </Cell>
+    </>
   );
 }
