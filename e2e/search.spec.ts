@@ -100,6 +100,30 @@ test("tells beside the list what the chosen entry is, where there is room", asyn
   }
 });
 
+test("of each kind a few are in sight beside the others, and all of one that is chosen", async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  await visit(page, "/rules");
+  await page.keyboard.press("/");
+  await fieldOf(page).fill("as");
+  const players = windowOf(page).getByRole("group", { name: "Players" });
+  await players.waitFor();
+  expect(await players.getByRole("option").count()).toBe(3);
+  const codex = windowOf(page).getByRole("group", { name: "Codex" });
+  await expect
+    .poll(() =>
+      codex
+        .getByRole("option")
+        .last()
+        .boundingBox()
+        .then((box) => (box?.y ?? 900) < 850),
+    )
+    .toBe(true);
+  await windowOf(page).getByRole("button", { name: "Players 8+" }).click();
+  expect(await players.getByRole("option").count()).toBe(8);
+  expect(await codex.count()).toBe(0);
+  await page.context().close();
+});
+
 testAtLength("a search that fails says so, and is asked again", async () => {
   const page = await newPage();
   await visit(page, "/rules");

@@ -14,13 +14,20 @@ import { SkeletonLines } from "../ui/skeleton.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import toggle from "../ui/toggle.module.css";
 import { FoundEntry } from "./entry.tsx";
-import { type Entry, type Kind, useGroups } from "./groups.ts";
+import { type Entry, type Group, type Kind, useGroups } from "./groups.ts";
 import { Preview } from "./preview.tsx";
 import { kindName } from "./words.ts";
 import { forgetSearches, noteSearch, recentSearches } from "./recent.ts";
 import { useFound } from "./use-found.ts";
 import { asked, searchPath } from "./view.ts";
 import styles from "./window.module.css";
+
+/** So many of each kind stand beside those of the others: all kinds are in sight. */
+const few = 3;
+
+/** How many of a kind were found, as far as that is known. */
+const countOf = ({ entries, all }: Group): string =>
+  `${formatWhole(entries.length)}${all === undefined ? "" : "+"}`;
 
 /** The search over everything as one types, above the page; its script comes when somebody is about to search. */
 export function SearchWindow({ onClose }: { onClose: () => void }) {
@@ -57,7 +64,13 @@ function Search({ close }: { close: () => void }) {
   const q = asked(typed);
   const { found, failed, busy, again } = useFound(q);
   const groups = useGroups(q, found);
-  const shown = groups.filter((group) => kind === undefined || group.kind === kind);
+  const shown = groups
+    .filter((group) => kind === undefined || group.kind === kind)
+    .map((group) => ({
+      ...group,
+      count: countOf(group),
+      entries: kind === undefined && groups.length > 1 ? group.entries.slice(0, few) : group.entries,
+    }));
   const entries = shown.flatMap((group) => group.entries);
   const total = groups.reduce((sum, group) => sum + group.entries.length, 0);
   const at = Math.min(chosen, Math.max(0, entries.length - 1));
@@ -156,11 +169,7 @@ function Search({ close }: { close: () => void }) {
                 setChosen(0);
               }}
             >
-              {kindName(group.kind)}{" "}
-              <small className="num">
-                {formatWhole(group.entries.length)}
-                {group.all !== undefined && "+"}
-              </small>
+              {kindName(group.kind)} <small className="num">{countOf(group)}</small>
             </button>
           ))}
         </fieldset>
@@ -218,7 +227,7 @@ function Search({ close }: { close: () => void }) {
             {shown.map((group) => (
               <div key={group.kind} role="group" aria-label={kindName(group.kind)}>
                 <div aria-hidden="true" className={styles.head}>
-                  {kindName(group.kind)}
+                  {kindName(group.kind)} <small className="num">{group.count}</small>
                 </div>
                 {group.entries.map((entry) => {
                   const own = entries.indexOf(entry);
@@ -261,7 +270,9 @@ function Search({ close }: { close: () => void }) {
         {q !== "" &&
           !busy &&
           !failed &&
-          (entries.length > 0 ? text("search.found", { n: entries.length }) : "")}
+          (entries.length > 0
+            ? text("search.found", { n: kind === undefined ? total : entries.length })
+            : "")}
         {found?.isComplete === false && ` ${text("search.partly")}`}
       </p>
       <div className={styles.keys} aria-hidden="true">
