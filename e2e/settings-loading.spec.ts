@@ -7,7 +7,7 @@ import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 const newPage = useBrowser();
 
 /** How much the settings ask the server for. */
-const settingsCalls = 11;
+const settingsCalls = 12;
 
 /** Holds back what the settings, not the bar above them, ask the server for, until it is let through, one reply by one. */
 async function holdReplies(page: WatchedPage) {

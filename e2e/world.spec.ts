@@ -100,8 +100,11 @@ describe("the world", () => {
       expect(await page.title()).toContain("The world");
       expect(await part(page, "Castles").getByRole("row").count()).toBe(castles.length + 1);
       const owned = castles.find(({ owner }) => owner);
-      const owner = part(page, "Castles").getByRole("row", { name: owned?.name }).getByRole("link").first();
-      expect(await owner.getAttribute("href")).toBe(`/clan/${encodeURIComponent(owned?.owner?.name ?? "")}`);
+      const links = part(page, "Castles").getByRole("row", { name: owned?.name }).getByRole("link");
+      // Its own part of the chronicle, and who holds it.
+      expect(await links.first().getAttribute("href")).toBe(`/chronicle?castle=${owned?.name}`);
+      const owner = await links.nth(1).getAttribute("href");
+      expect(owner).toBe(`/clan/${encodeURIComponent(owned?.owner?.name ?? "")}`);
     }, patience);
     expect(await bosses(page).count()).toBeGreaterThan(8);
     expect(await part(page, "Olympiad").getByRole("row").count()).toBeGreaterThan(1);

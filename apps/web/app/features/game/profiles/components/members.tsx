@@ -19,8 +19,10 @@ const folded = 20;
 
 /** Who belongs to a clan; a column's heading orders them. */
 export function Members({ clan: { name, leader, members } }: { clan: ClanProfile }) {
-  const { first, mostPvp, hasWeek, mostWins, mostOfDay } = tellingOf(members);
+  const { first, mostPvp, mostWins, mostOfDay, ...telling } = tellingOf(members);
   const hasWins = mostWins > 0;
+  // Wins say more than the places that they brought.
+  const hasWeek = telling.hasWeek && !hasWins;
   const levelFrom = hasWins ? "middle" : mostPvp > 0 ? "narrow" : undefined;
   const [order, setOrder] = useState<MemberSorting>(first);
   const [isWhole, setWhole] = useState(false);
@@ -66,12 +68,8 @@ export function Members({ clan: { name, leader, members } }: { clan: ClanProfile
                   </ColumnHead>
                 )}
                 {hasWeek && (
-                  <ColumnHead
-                    align="end"
-                    hideBelow={hasWins ? "middle" : undefined}
-                    aria-sort={sorted("week")}
-                  >
-                    {head("week", text(hasWins ? "profiles.members.places" : "profiles.members.week"))}
+                  <ColumnHead align="end" aria-sort={sorted("week")}>
+                    {head("week", text("profiles.members.week"))}
                   </ColumnHead>
                 )}
                 <ColumnHead className={styles.now} aria-sort={sorted("online")}>
@@ -114,7 +112,7 @@ export function Members({ clan: { name, leader, members } }: { clan: ClanProfile
                       </Cell>
                     )}
                     {hasWeek && (
-                      <Cell align="end" hideBelow={hasWins ? "middle" : undefined} className={styles.week}>
+                      <Cell align="end" className={styles.week}>
                         <WeekMove places={member.weekMove ?? null} />
                       </Cell>
                     )}

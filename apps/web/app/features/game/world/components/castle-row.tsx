@@ -1,10 +1,12 @@
 import type { Castle } from "@gatehouse/contract/game/world";
+import { Link } from "react-router";
 import { formatNear } from "../../../../lib/time/days.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatSpan } from "../../../../lib/time/spans.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Cell, Row, RowHead } from "../../../../ui/table.tsx";
+import { subjectPath } from "../../chronicle/view.ts";
 import { siegeOf } from "../sieges.ts";
 import styles from "./castles.module.css";
 import { ClanLink } from "./clan-link.tsx";
@@ -22,7 +24,11 @@ export function CastleRow({ castle, now, isNext }: { castle: Castle; now: number
           <span className={styles.banner}>
             {faction ? <Crest faction={faction} /> : <Icon name="castle" />}
           </span>
-          {name}
+          <Link to={subjectPath("castle", name)} className={styles.past}>
+            {name}
+            <span className="visually-hidden">, {text("world.row.chronicle")}</span>
+            <Icon name="scroll" />
+          </Link>
         </span>
       </RowHead>
       <Cell className={styles.owner}>
