@@ -4,6 +4,7 @@ import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { useAction } from "../../../../lib/call/use-action.ts";
 import { Moment } from "../../../../lib/time/moment.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Icon, type IconName } from "../../../../ui/art/icon.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
@@ -168,7 +169,10 @@ function What({ told: { watches } }: { told: Told }) {
         {chosen.map((watch) => {
           const { id, kind, target, price } = watch;
           const thing = watch.name ?? String(target);
-          const name = text(`notifications.chosen.${kind === "siege" ? "castle" : kind}`, { name: thing });
+          const name = text(`notifications.chosen.${kind === "siege" ? "castle" : kind}`, {
+            name: thing,
+            price: formatWhole(price ?? 0),
+          });
           return (
             <li key={id} className={cx(styles.row, styles.watch)}>
               <Icon name={iconOf[kind]} />
