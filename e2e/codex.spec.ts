@@ -320,7 +320,7 @@ describe("who wants to be told", () => {
     await told.getByRole("link", { name: "All that you are told of" }).click();
     const what = player.getByRole("region", { name: "What you are told of", exact: true });
     await what.getByText(`${boss.name} may be back`).waitFor();
-    await what.getByText(`${item.name} is sold at my price`).waitFor();
+    await what.getByText(`${item.name} is sold for 1,250 or less`).waitFor();
 
     await visit(player, item.path);
     await player.getByRole("button", { name: "Tell me below a price" }).click();

@@ -58,6 +58,8 @@ export const locks = {
   watchedPlaces: "watched places",
   /** Noting which events begin soon. */
   eventsToCome: "events to come",
+  /** Handing out what is asked for an item: whoever was told of one offer is not told of the next. */
+  offers: "offers",
   /** Adding a webhook: there are so many at most, and none twice. */
   webhooks: "webhooks",
   /** Asking the outside services how they are. */

@@ -650,6 +650,26 @@ describe("of the game's world", () => {
     expect(await titles(browser)).toEqual(["Soul Ore for 1,000", "Soul Ore for 800"]);
   });
 
+  test("an offer is told once, whatever processes hand out the reports that came before", async () => {
+    const browser = await subscribed();
+    await watch("offer", { target: 1785, price: 1_000 });
+    const other = createDeps({ ...app.deps, databaseUrl: app.databaseUrl });
+    await other.jobs.prepare();
+    await Promise.all([game().put("shops", offer(900)), game().put("shops", offer(900))]);
+    clock.advance(1);
+    await game().put("shops", offer(850));
+    await Promise.all([app.deps, other, app.deps, other].map((deps) => round(deps)));
+    await Promise.all([other, app.deps].map((deps) => round(deps)));
+    expect(await titles(browser)).toEqual([expect.stringMatching(/^Soul Ore for (?:900|850)$/)]);
+    // Another price is another wish.
+    await watch("offer", { target: 1785, price: 950 });
+    clock.advance(60);
+    await game().put("shops", offer(850));
+    await Promise.all([app.deps, other].map((deps) => round(deps)));
+    expect(await titles(browser)).toHaveLength(2);
+    await other.stop();
+  });
+
   test("an offer leads to the item's page of the encyclopedia, or to the shops where it has none", async () => {
     const browser = await subscribed();
     const [unknown, known] = [

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { holdLock } from "../../../../platform/postgres/locks.ts";
 import type { Happening, Told } from "../model.ts";
 import type { DbOrTransaction } from "../tables.ts";
 
@@ -116,6 +117,8 @@ export async function handOut(
   { now, max }: { now: Date; max: number },
 ): Promise<{ last: number | null; isDone: boolean }> {
   const price = kind === "offer" ? (happening.facts as { price: number }).price : null;
+  // Of two offers at once the second sees who was told of the first.
+  if (price !== null) await holdLock(db, "offers", String(target));
   const whose = accountId === null ? sql`true` : sql`w.account_id = ${accountId}`;
   const ofTarget = target === null ? sql`w.target is null` : sql`w.target = ${target}`;
   const concerns =

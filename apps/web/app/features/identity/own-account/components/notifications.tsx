@@ -5,6 +5,7 @@ import { useAction } from "../../../../lib/call/use-action.ts";
 import { Moment } from "../../../../lib/time/moment.tsx";
 import { useNow } from "../../../../lib/time/use-now.ts";
 import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { BrandMark } from "../../../../ui/art/brand-mark.tsx";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -201,7 +202,10 @@ function What({ told: { watches }, timeZone, now }: { told: Chosen } & OwnTime) 
         {chosen.map((watch) => {
           const { id, kind, target, price } = watch;
           const thing = watch.name ?? String(target);
-          const name = text(`notifications.chosen.${kind === "siege" ? "castle" : kind}`, { name: thing });
+          const name = text(`notifications.chosen.${kind === "siege" ? "castle" : kind}`, {
+            name: thing,
+            price: formatWhole(price ?? 0),
+          });
           return (
             <li key={id} className={cx(styles.row, styles.watch)}>
               <Icon name={iconOf[kind]} />
