@@ -137,6 +137,92 @@ test("a window in which a grand boss comes back is dashed on the evening's line,
   await page.context().close();
 });
 
+test("who has signed up stands by faction, one's own first", async () => {
+  const page = await newPlayer();
+  const signedUp = ["Ashen", "Briar", "Stranger", "Mine"];
+  await page.route(/\/api\/public\/world\/events$/, (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: "next",
+          name: "Old Quarry",
+          series: 5,
+          kind: "arena",
+          at: new Date(Date.now() + 3_600_000).toISOString(),
+          registered: 4,
+          signedUp,
+        },
+      ],
+    }),
+  );
+  await page.route(/\/api\/public\/world\/events\/coming\?series=5$/, (route) =>
+    route.fulfill({
+      json: [
+        { name: "Ashen", classId: 88, faction: "demons" },
+        { name: "Briar", classId: 9, faction: "nature" },
+        { name: "Stranger", faction: null },
+        { name: "Mine", classId: 88, faction: "demons" },
+      ],
+    }),
+  );
+  await page.route(/\/api\/public\/user\/balance\/charNames$/, (route) =>
+    route.fulfill({ json: [{ charId: 1, name: "Mine" }] }),
+  );
+  await visit(page, "/events/Old%20Quarry");
+  const coming = page.getByRole("region", { name: "Who is coming" });
+  await coming.getByText("you", { exact: true }).waitFor();
+  const sides = await coming.getByRole("heading", { level: 3 }).allInnerTexts();
+  expect(sides.map((side) => side.replace(/\s+/g, " "))).toEqual([
+    "Angels 0",
+    "Nature 1",
+    "Demons 2",
+    "Others 1",
+  ]);
+  expect(await coming.getByRole("link").allInnerTexts()).toEqual(["Briar", "Mine", "Ashen", "Stranger"]);
+  expect(await accessProblems(page)).toEqual([]);
+  await page.context().close();
+});
+
+test("friends stand by the name of their first character", async () => {
+  const page = await newPlayer();
+  await visit(page, "/events/referral");
+  await page.getByText("Nobody has come through your link yet.").waitFor();
+  const friend = (state: string, more: object = {}) => ({
+    registered: "2026-11-19T10:00:00.000Z",
+    state,
+    ...more,
+  });
+  await page.route(/\/api\/public\/user\/event\/referral\/friends$/, (route) =>
+    route.fulfill({
+      json: [
+        friend("counts", { character: "Thornvale" }),
+        friend("counts"),
+        friend("unverified"),
+        friend("held"),
+        friend("refused"),
+        ...Array.from({ length: 45 }, (_, n) =>
+          friend("counts", { character: `${"W".repeat(15)}${n % 10}` }),
+        ),
+      ],
+    }),
+  );
+  await page.setViewportSize({ width: 320, height: 740 });
+  await visit(page, "/events/referral");
+  const rows = page.getByRole("region", { name: "Your friends" }).getByRole("row");
+  await rows.getByRole("link", { name: "Thornvale" }).waitFor();
+  expect((await rows.allInnerTexts()).slice(1, 6).map((row) => row.replaceAll(/\s+/g, " "))).toEqual([
+    "19 Nov Thornvale Counts",
+    "19 Nov Not yet in the world Counts",
+    "19 Nov Registered, email not verified yet Waits",
+    "19 Nov Not yet in the world Counts once in the game",
+    "19 Nov Not yet in the world Does not count",
+  ]);
+  await page.getByText("42 more").click();
+  expect(await hasSidewaysScroll(page)).toBe(false);
+  expect(await accessProblems(page)).toEqual([]);
+  await page.context().close();
+});
+
 testAtLength("what cannot be loaded is said, and asked for again", async () => {
   const page = await newPlayer();
   let isDown = true;

@@ -32,7 +32,7 @@ export const limits = {
   /** Passwords that replace another one. */
   newPassword: { min: 6, max: 15 },
   email: { min: 10, max: 100 },
-  referral: { max: 64 },
+  referral: { max: 64, shown: 50 },
   /** What is read of parameters that are looked up: codes of links, numbers of rows, addresses, names of providers. */
   token: { max: 100 },
   entryId: { max: 20 },

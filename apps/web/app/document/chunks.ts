@@ -78,6 +78,14 @@ const isWorld = (id: string, graph: ModuleGraph): boolean =>
     /\/(?:features\/game\/(?:world|chronicle|codex)|app\/search)\//.test(page),
   );
 
+/** What the events' pages share among themselves, and with the settings what one is told of: readers of others do without. */
+const isEvening = (id: string, graph: ModuleGraph): boolean =>
+  usersOf(id, graph).length > 1 &&
+  !pages.includes(id) &&
+  usersOf(id, graph).every((page) =>
+    /\/features\/(?:community\/events\/|identity\/own-account\/settings)/.test(page),
+  );
+
 /**
  * What judges forms: the validator and the contract's schemas for whom nobody knows yet. Their pages load it when somebody
  * begins to fill one in (lib/form/form.ts).
@@ -89,7 +97,7 @@ const hasJudge = (id: string, graph: ModuleGraph): boolean => judges(id) || reac
 
 /** What several pages share. */
 const isShared = (id: string, graph: ModuleGraph): boolean =>
-  usersOf(id, graph).length > 1 && !pages.includes(id) && !isWorld(id, graph);
+  usersOf(id, graph).length > 1 && !pages.includes(id) && !isWorld(id, graph) && !isEvening(id, graph);
 
 /** The pages that a module is part of. */
 function usersOf(id: string, graph: ModuleGraph): string[] {
@@ -99,7 +107,7 @@ function usersOf(id: string, graph: ModuleGraph): string[] {
 
 /**
  * Few, larger chunks, which compress better and are asked for sooner: the libraries, the shell, what the most visited pages
- * share with others, what the world's pages share, what other pages to read share, what forms do and what judges them; what
+ * share with others, what the world's pages and those of events share, what other pages to read share, what forms do and what judges them; what
  * only one page needs stays with it. The libraries have one each, so that each runs in a task of its own. Each comes before
  * those whose modules may import its own: a group takes along whatever they import.
  */
@@ -122,6 +130,7 @@ const groups: readonly { name: string; holds: (id: string, graph: ModuleGraph) =
   { name: "readers", holds: isSharedByReaders },
   { name: "forms", holds: (id, graph) => isShared(id, graph) && !hasJudge(id, graph) },
   { name: "world-parts", holds: isWorld },
+  { name: "evening", holds: isEvening },
   { name: "validator", holds: isJudge },
 ];
 

@@ -9,4 +9,14 @@ export const referralReply = z.object({
   waiting: z.number(),
 });
 
+/** Somebody who registered with the link, told to who invited them. */
+export const invitedFriend = z.object({
+  registered: z.iso.datetime(),
+  /** The first of their characters, by the name that everybody sees; without it they are not in the world yet, or not verified. */
+  character: z.string().optional(),
+  /** `held`: they share an address with who invited them, and count once the game knows them; `refused`: a person said so. */
+  state: z.enum(["counts", "unverified", "held", "refused"]),
+});
+
+export type InvitedFriend = z.infer<typeof invitedFriend>;
 export type ReferralReply = z.infer<typeof referralReply>;

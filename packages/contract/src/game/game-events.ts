@@ -69,6 +69,14 @@ export const pastEventsQuery = z.object({
   name: z.string().trim().max(limits.gameEvents.name).optional(),
 });
 
+/** Of which events: their `series`. */
+export const comingQuery = z.object({
+  series: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number),
+});
+
 export type CalendarQuery = z.infer<typeof calendarQuery>;
 export type CalendarPart = (typeof calendarParts)[number];
 export type EventWinner = z.infer<typeof eventWinner>;

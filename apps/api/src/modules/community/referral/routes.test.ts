@@ -1,8 +1,10 @@
-import { referralReply } from "@gatehouse/contract/community/referral";
+import { invitedFriend, referralReply } from "@gatehouse/contract/community/referral";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
 import { captcha } from "../../../../test/captcha.ts";
+import { character, gameServer } from "../../../../test/game-server.ts";
 import { referralLines } from "../../../cli/referrals.ts";
 
 let portal: TestApp;
@@ -73,6 +75,55 @@ test("who registered through the link counts once verified, and who shares an ad
     /mirror \(counts\), invited by inviter: both came from 198\.51\.100\.1 with the same browser$/,
   );
   expect(referralLines([])).toEqual(["No referral's two accounts came from one address or device."]);
+});
+
+test("a friend is told to who invited them by the first character that everybody sees, and never by the login", async () => {
+  const server = gameServer(portal);
+  await makeAccount(portal, { login: "host", password: "secret1", verified: true });
+  const { referralLink } = await referralOf("host");
+  const code = new URL(referralLink).searchParams.get("referral");
+  for (const [login, verified] of [
+    ["arrived", true],
+    ["elsewhere", true],
+    ["unproven", false],
+    ["twin", true],
+    ["doubted", true],
+  ] as const) {
+    await makeAccount(portal, { login, password: "secret1", verified });
+    await portal.db.updateTable("accounts").set({ referral_code: code }).where("login", "=", login).execute();
+  }
+  await makeAccount(portal, { login: "foreigner", password: "secret1", verified: true });
+  await server.put("characters", [
+    character(900, "Second", { login: "ARRIVED" }),
+    character(800, "First", { login: "arrived" }),
+    character(700, "Secret", { login: "unproven" }),
+    character(600, "Foreign", { login: "foreigner" }),
+  ]);
+  const idOf = async (login: string) =>
+    (await portal.db.selectFrom("accounts").select("id").where("login", "=", login).executeTakeFirstOrThrow())
+      .id;
+  const hint = { referrer_id: await idOf("host"), is_same_device: false, noted_at: portal.clock.now() };
+  await portal.db
+    .insertInto("referral_hints")
+    .values([
+      { ...hint, account_id: await idOf("twin"), counts: null, decided_at: null },
+      { ...hint, account_id: await idOf("doubted"), counts: false, decided_at: portal.clock.now() },
+    ])
+    .execute();
+  const headers = await signIn(portal, "host", "secret1");
+  const friends = "/api/public/user/event/referral/friends";
+  const reply = await portal.request(friends, { headers });
+  const told = z.array(invitedFriend.strict()).parse(await reply.json());
+  expect(told.map(({ character: name, state }) => ({ ...(name && { character: name }), state }))).toEqual([
+    { state: "refused" },
+    { state: "held" },
+    { state: "unverified" },
+    { state: "counts" },
+    { character: "First", state: "counts" },
+  ]);
+  const others = await signIn(portal, "foreigner", "secret1");
+  expect(await (await portal.request(friends, { headers: others })).json()).toEqual([]);
+  expect((await portal.request(friends)).status).toBe(401);
 });
 
 test("two accounts in one IPv6 network share an address, whichever each has chosen of it", async () => {

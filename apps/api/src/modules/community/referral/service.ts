@@ -1,5 +1,6 @@
 import { invitationPath } from "@gatehouse/contract/pages";
-import type { ReferralReply } from "@gatehouse/contract/community/referral";
+import type { InvitedFriend, ReferralReply } from "@gatehouse/contract/community/referral";
+import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
@@ -11,8 +12,11 @@ import { type Hint, insertHint, selectDoubtful } from "./store.ts";
 type Options = {
   db: Db;
   clock: Clock;
-  accounts: Pick<AccountService, "find" | "countInvited" | "invited" | "loginsOf" | "referrerOf">;
-  rankings: Pick<RankingsService, "playing" | "heardAt">;
+  accounts: Pick<
+    AccountService,
+    "find" | "countInvited" | "invited" | "invitedBy" | "loginsOf" | "referrerOf"
+  >;
+  rankings: Pick<RankingsService, "playing" | "heardAt" | "firstOf">;
   trail: Pick<TrailService, "sharedAddresses">;
   publicUrl: string;
 };
@@ -80,6 +84,40 @@ export function createReferralService({ db, clock, accounts, rankings, trail, pu
       ]);
       const count = Math.max(0, verified - held - refused);
       return { referralLink: publicUrl + invitationPath(inviteCode), count, waiting: waiting + held };
+    },
+
+    /**
+     * The last who registered with the account's link, at most as many as are shown. Whose login it is nobody is told: verified
+     * friends go by the character that everybody sees. 401 when the account is gone.
+     */
+    async friends(accountId: number): Promise<InvitedFriend[]> {
+      const account = await accounts.find(accountId);
+      if (!account) throw failure("session.required");
+      const [invited, doubtful] = await Promise.all([
+        accounts.invitedBy(account.inviteCode, limits.referral.shown),
+        selectDoubtful(db, accountId),
+      ]);
+      const verified = invited.filter(({ isVerified }) => isVerified).map(({ login }) => login);
+      const ids = new Set(invited.map(({ id }) => id));
+      const [names, unplayedIds] = await Promise.all([
+        rankings.firstOf(verified),
+        unplayed(doubtful.filter((hint) => hint.counts === null && ids.has(hint.accountId))),
+      ]);
+      const refused = new Set(doubtful.flatMap((hint) => (hint.counts === false ? hint.accountId : [])));
+      return invited.map(({ id, login, registeredAt, isVerified }) => {
+        const character = isVerified ? names.get(login) : undefined;
+        return {
+          registered: registeredAt.toISOString(),
+          ...(character !== undefined && { character }),
+          state: !isVerified
+            ? "unverified"
+            : refused.has(id)
+              ? "refused"
+              : unplayedIds.has(id)
+                ? "held"
+                : "counts",
+        };
+      });
     },
 
     /**

@@ -40,7 +40,7 @@ import {
 import type { Page, Place } from "./model.ts";
 import type { RankingsListener } from "./facts/model.ts";
 import { createReports } from "./reports/service.ts";
-import { hasLogin, selectFedBySnapshot, selectHeardAt, selectPlaying } from "./store.ts";
+import { hasLogin, selectFedBySnapshot, selectFirst, selectHeardAt, selectPlaying } from "./store.ts";
 
 export type { Leader, RankingFacts, RankingsListener } from "./facts/model.ts";
 export type RankingsService = ReturnType<typeof createRankingsService>;
@@ -236,6 +236,9 @@ export function createRankingsService({ db, reading, changes, clock, log, listen
 
     /** Those of the logins (in lower case) that have a character in the game, as far as the portal has heard. */
     playing: selectPlaying,
+
+    /** Of each of these logins (in lower case) the name of the first character that it made, as everybody sees it. */
+    firstOf: (logins: readonly string[]): Promise<Map<string, string>> => selectFirst(db, logins),
 
     /** When the portal last heard which characters the game has, to the hour; null when it never did. */
     heardAt: selectHeardAt,

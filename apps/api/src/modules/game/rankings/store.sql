@@ -41,6 +41,19 @@ select "fed" from "snapshot_state";
 -- reads 1 of snapshot_state
 -- Seq Scan on snapshot_state, 1
 
+-- selectFirst
+--   $1 = ["doubted","twin","elsewhere","arrived"]
+select distinct on (lower(login)) lower(login) as login, name
+  from characters
+  where lower(login) = any($1::text[])
+  order by lower(login), char_id;
+-- reads 4 of characters
+-- Unique, 4
+--   Incremental Sort, 4
+--     Sort Key: (lower(login)), char_id
+--     Index Scan using characters_login on characters, 4
+--       Index Cond: (lower(login) = ANY ('{doubted,twin,elsewhere,arrived}'::text[]))
+
 -- selectHeardAt
 select "taken_at", "told_at" from "snapshot_state";
 -- reads 1 of snapshot_state

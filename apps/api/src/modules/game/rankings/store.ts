@@ -8,6 +8,18 @@ export async function selectFedBySnapshot(db: DbOrTransaction): Promise<string[]
 }
 
 /** Those of the logins (in lower case) that a character of the game belongs to, ranked or not. */
+/** Of each of these logins (in lower case) the first character that it made, by name; none where the game told of none. */
+export async function selectFirst(
+  db: DbOrTransaction,
+  logins: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ login: string; name: string }>`
+    select distinct on (lower(login)) lower(login) as login, name from characters
+    where lower(login) = any(${[...logins]}::text[])
+    order by lower(login), char_id`.execute(db);
+  return new Map(rows.map(({ login, name }) => [login, name]));
+}
+
 export async function selectPlaying(db: DbOrTransaction, logins: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ login: string }>`
     select lower(login) as login from characters where lower(login) = any(${logins}::text[])

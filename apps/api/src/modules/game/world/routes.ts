@@ -1,5 +1,7 @@
+import { characterMention } from "@gatehouse/contract/game/chronicle";
 import {
   calendarQuery,
+  comingQuery,
   eventCalendarQuery,
   pastEvent,
   pastEventsQuery,
@@ -85,6 +87,20 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
         ),
       }),
       async (c) => c.json(await world.gameEvents(), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/events/coming",
+        tags: ["world"],
+        middleware: [publicCache(cacheSeconds, "world")] as const,
+        request: { query: comingQuery },
+        responses: replies(
+          z.array(characterMention),
+          "Who has signed up for the next event of a name, where the game tells",
+        ),
+      }),
+      async (c) => c.json(await world.comingTo(c.req.valid("query").series), 200),
     )
     .openapi(
       createRoute({

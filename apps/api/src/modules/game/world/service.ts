@@ -29,7 +29,7 @@ export type { CastleListener, CastleOwner } from "./castles/service.ts";
 type Options = {
   db: Db;
   clock: Clock;
-  rankings: Pick<RankingsService, "clanMentions" | "noteCastles">;
+  rankings: Pick<RankingsService, "clanMentions" | "mentionsOf" | "noteCastles">;
   secretKey: string;
   /** BOSS_TIMES. */
   times: BossTimes;

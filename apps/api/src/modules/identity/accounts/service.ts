@@ -121,6 +121,10 @@ export function createAccountService({ db, clock, hooks, gameAccounts, rankings 
     countInvited: (inviteCode: string): Promise<{ verified: number; waiting: number }> =>
       store.countInvited(db, inviteCode),
 
+    /** The last accounts that registered with an invite code, at most `max`, the newest first. */
+    invitedBy: (inviteCode: string, max: number): ReturnType<typeof store.selectInvitedBy> =>
+      store.selectInvitedBy(db, inviteCode, max),
+
     /** Who invited the account; undefined where nobody did, or is there any more. */
     referrerOf: (accountId: number, on: DbOrTransaction = db): Promise<number | undefined> =>
       store.findReferrer(on, accountId),

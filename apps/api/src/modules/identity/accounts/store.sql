@@ -204,6 +204,21 @@ select "referred"."id", "referrer"."id" as "referrerId", "referrer"."login" as "
 --     Index Scan using accounts_invite_code_key on accounts referrer, 1
 --       Index Cond: (invite_code = referred.referral_code)
 
+-- selectInvitedBy
+--   $1 = "731d6d30403a3e96"
+--   $2 = 50
+select "id", "login", "created_at" as "registeredAt", "verified_at" is not null as "isVerified"
+  from "accounts"
+  where "referral_code" = $1
+  order by "id" desc
+  limit $2;
+-- sorts 1, reads 1 of accounts
+-- Limit, 1
+--   Sort, 1
+--     Sort Key: id DESC
+--     Index Scan using accounts_referral on accounts, 1
+--       Index Cond: (referral_code = '731d6d30403a3e96'::text)
+
 -- selectLogins
 --   $1 = [2,1001]
 select "id", "login" from "accounts" where "id" = any($1::bigint[]);

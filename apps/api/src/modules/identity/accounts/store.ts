@@ -177,6 +177,25 @@ export async function findReferrer(db: DbOrTransaction, accountId: number): Prom
   return row?.id;
 }
 
+/** The last accounts that registered with this code, at most `max`, the newest first. */
+export const selectInvitedBy = (
+  db: DbOrTransaction,
+  inviteCode: string,
+  max: number,
+): Promise<{ id: number; login: string; registeredAt: Date; isVerified: boolean }[]> =>
+  db
+    .selectFrom("accounts")
+    .select((row) => [
+      "id",
+      "login",
+      "created_at as registeredAt",
+      row("verified_at", "is not", null).$castTo<boolean>().as("isVerified"),
+    ])
+    .where("referral_code", "=", inviteCode)
+    .orderBy("id", "desc")
+    .limit(max)
+    .execute();
+
 /** An account that registered with the invite code of another. */
 export type Invited = {
   id: number;

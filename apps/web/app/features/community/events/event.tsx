@@ -15,7 +15,7 @@ import { EventHead } from "./components/event-head.tsx";
 import { EventSkeleton } from "./components/event-skeleton.tsx";
 import { EventsFailed } from "./components/events-failed.tsx";
 import { pictureAt, pictureOf } from "./model.ts";
-import { usePast, useTonight } from "./game-events/api.ts";
+import { useComing, usePast, useTonight } from "./game-events/api.ts";
 import { NextDate } from "./game-events/components/next-date.tsx";
 import { Series } from "./game-events/components/series.tsx";
 
@@ -35,6 +35,17 @@ export default function EventPage() {
   const { data: events, hasFailed, isPending, refetch } = useEvents();
   const tonight = useTonight();
   const past = usePast();
+  // The evening names events as the game or their plan does.
+  const placeBy = (name: "link" | "title") => events?.findIndex((one) => one[name] === link) ?? -1;
+  const place = placeBy("link") >= 0 ? placeBy("link") : placeBy("title");
+  const event = events?.[place];
+  const name = event?.title ?? link ?? "";
+  const isIt = (one: { name: string }) => one.name.toLowerCase() === name.toLowerCase();
+  const series = tonight?.filter(isIt) ?? [];
+  const won = past?.filter(isIt) ?? [];
+  const known = series[0] ?? won[0];
+  const isNamed = series.some(({ signedUp }) => signedUp !== undefined);
+  const signedUp = useComing(isNamed ? known?.series : undefined);
   if (isPending) return <EventSkeleton />;
   if (hasFailed) {
     return (
@@ -45,16 +56,8 @@ export default function EventPage() {
       </>
     );
   }
-  // The evening names events as the game or their plan does.
-  const placeBy = (name: "link" | "title") => events?.findIndex((one) => one[name] === link) ?? -1;
-  const place = placeBy("link") >= 0 ? placeBy("link") : placeBy("title");
-  const event = events?.[place];
-  const name = event?.title ?? link ?? "";
-  const isIt = (one: { name: string }) => one.name.toLowerCase() === name.toLowerCase();
-  if (!event && !(tonight && past)) return <EventSkeleton />;
-  const series = tonight?.filter(isIt) ?? [];
-  const won = past?.filter(isIt) ?? [];
-  const known = series[0] ?? won[0];
+  // What came later would push down what stands below it.
+  if (!(tonight && past) || (isNamed && signedUp === undefined)) return <EventSkeleton />;
   if (!event && !known) return <NoSuchEvent />;
   return (
     <article>
@@ -65,7 +68,7 @@ export default function EventPage() {
         {known && <NextDate series={known.series} events={series} won={won} />}
       </EventHead>
       {event && <Prose html={shownHtml(event.description)} opening />}
-      {known && <Series kind={known.kind} events={series} won={won} />}
+      {known && <Series kind={known.kind} events={series} won={won} signedUp={signedUp ?? null} />}
     </article>
   );
 }

@@ -6,3 +6,8 @@ import { read } from "../../../lib/call/reply.ts";
 export const useReferral = createPlayerQuery(() => read(api.public.user.event.referral.$get()), {
   refetchOnReturn: true,
 });
+
+/** Who registered with the link. */
+export const useFriends = createPlayerQuery(() => read(api.public.user.event.referral.friends.$get()), {
+  refetchOnReturn: true,
+});

@@ -6,7 +6,8 @@ import { paths } from "../../../paths.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { TorchRoad } from "../../../ui/art/torch-road.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useReferral } from "./api.ts";
+import { useFriends, useReferral } from "./api.ts";
+import { Friends } from "./components/friends.tsx";
 import { OwnLink } from "./components/own-link.tsx";
 import { ReferralSkeleton, ReferralTitle } from "./components/referral-skeleton.tsx";
 import { WhoCounts } from "./components/who-counts.tsx";
@@ -25,7 +26,9 @@ export const meta = ({ matches }: MetaArgs) =>
 /** The own referral link, its points, and who counts when (product.md 7.4). */
 export default function Referral() {
   const { data: referral, hasFailed, isPending, refetch } = useReferral();
-  if (isPending) return <ReferralSkeleton />;
+  const friends = useFriends();
+  // What came later would push down what stands below it.
+  if (isPending || friends.isPending) return <ReferralSkeleton />;
   return (
     <>
       <ReferralTitle />
@@ -41,7 +44,7 @@ export default function Referral() {
           />
         )}
         {referral && <OwnLink referral={referral} />}
-        <WhoCounts />
+        <WhoCounts>{friends.data && <Friends friends={friends.data} />}</WhoCounts>
       </div>
     </>
   );

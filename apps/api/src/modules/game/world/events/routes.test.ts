@@ -1,4 +1,4 @@
-import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
+import { characterMention, chronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { pastEvent, worldEvent } from "@gatehouse/contract/game/game-events";
 import { roundHistory } from "@gatehouse/contract/game/round";
 import { worldRound } from "@gatehouse/contract/game/round";
@@ -92,6 +92,23 @@ describe("events", () => {
     expect(reply.headers.get("cache-control")).toContain("s-maxage");
     await game.put("events", []);
     expect(await events()).toEqual([]);
+  });
+
+  test("say who has signed up for the next one of a name, with class and faction where the portal knows them", async () => {
+    await game.put("characters", [character(2, "Briar", { classId: 9, faction: "nature" })]);
+    await game.put("events", [
+      event("over", "20T15:00", { registered: ["Nobody"], endsAt: "2026-11-20T17:00:00Z" }),
+      event("next", "20T20:00", { registered: ["Stranger", "Briar", "Briar"] }),
+      event("later", "20T22:00", { registered: ["Ashen"] }),
+    ]);
+    const [{ series } = { series: 0 }] = await events();
+    const coming = (of: string) => read(`world/events/coming?series=${of}`);
+    expect(characterMention.array().parse(await coming(String(series)))).toEqual([
+      { name: "Stranger", faction: null },
+      { name: "Briar", classId: 9, faction: "nature" },
+    ]);
+    expect(await coming("5")).toEqual([]);
+    expect((await app.request("/api/public/world/events/coming?series=x")).status).toBe(422);
   });
 
   test("come as a calendar of some kinds or all", async () => {

@@ -6,6 +6,7 @@ import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { askedLanguage } from "../../../../platform/http/language.ts";
+import type { RankingsService } from "../../rankings/service.ts";
 import type { Site } from "../calendar.ts";
 import type { WorldReports } from "../reports/service.ts";
 import { replaceRows } from "../reports/store.ts";
@@ -33,13 +34,19 @@ type Named = WorldEvent & { names?: Partial<Record<Language, string>> };
 /** Who knows what operators have planned: the events that begin before a moment and are not over at another. */
 type Planner = (since: Date, before: Date) => Promise<Omit<Named, "series">[]>;
 
-type Options = { db: Db; clock: Clock; reports: WorldReports; site: Site };
+type Options = {
+  db: Db;
+  clock: Clock;
+  reports: WorldReports;
+  site: Site;
+  rankings: Pick<RankingsService, "mentionsOf">;
+};
 
 const { endedHours, plannedDays, shown: most } = limits.gameEvents;
 const hourMs = 3_600_000;
 
 /** What is on in the game, as it last reported it and as operators have planned it. */
-export function createGameEventService({ db, clock, reports, site }: Options) {
+export function createGameEventService({ db, clock, reports, site, rankings }: Options) {
   const listeners: EventListener[] = [];
   let plannedBetween: Planner = async () => [];
 
@@ -84,6 +91,14 @@ export function createGameEventService({ db, clock, reports, site }: Options) {
     async eventCalendar(kinds?: readonly string[]): Promise<string> {
       const { events, reportedAt } = await eventsOf(kinds);
       return calendarOf(events, { site, language: askedLanguage() ?? defaultLanguage, now: reportedAt });
+    },
+
+    /** Who has signed up for the next event of a name that is not over, as others see them; whom the portal does not know by the name alone. */
+    async comingTo(series: number): Promise<CharacterMention[]> {
+      const next = (await selectEvents(db, clock.now())).find((event) => seriesOf(event.name) === series);
+      const names = [...new Set(next?.signed_up)];
+      const known = await rankings.mentionsOf(names);
+      return names.map((name) => known.get(name) ?? { name, faction: null });
     },
 
     /** The last ones that somebody won, of this name or all, the newest first. */

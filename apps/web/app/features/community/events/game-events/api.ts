@@ -1,5 +1,7 @@
+import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import type { PastEvent, WorldEvent } from "@gatehouse/contract/game/game-events";
 import type { Boss, Castle } from "@gatehouse/contract/game/world";
+import { useMemo } from "react";
 import { api } from "../../../../lib/call/api.ts";
 import { createQuery, useQuery } from "../../../../lib/call/query.ts";
 import { read } from "../../../../lib/call/reply.ts";
@@ -49,4 +51,20 @@ export function useWindows(): readonly BossWindow[] | undefined {
 export function useSieges(): readonly Castle[] | undefined {
   const { data, failed } = useQuery(castlesNow, undefined);
   return data?.filter(({ siegeAt }) => siegeAt !== undefined) ?? (failed ? [] : undefined);
+}
+
+const comingOf = (series: number) =>
+  createQuery<readonly CharacterMention[]>(
+    (signal) =>
+      read(
+        events.coming.$get({ query: { series: String(series) } }, { init: { cache: "no-cache", signal } }),
+      ),
+    { refetchAfter: () => pollMs, live: { topic: "world", spreadMs } },
+  );
+
+/** Who has signed up for the next event of a series, as others see them; undefined until it is known, null while nobody can tell. */
+export function useComing(series: number | undefined): readonly CharacterMention[] | null | undefined {
+  const query = useMemo(() => (series === undefined ? undefined : comingOf(series)), [series]);
+  const { data, failed } = useQuery(query, undefined);
+  return data ?? (failed ? null : undefined);
 }

@@ -52,7 +52,7 @@ export type Placed<T extends Timed = WorldEvent> = {
 
 /** The least length of a card, in hundredths; a window says more. */
 const cardWidth = 26;
-const windowWidth = 34;
+const windowWidth = 38;
 
 /** What touches the evening, each in the first lane in which its card has room. */
 export function placedOn<T extends Timed>(

@@ -1,11 +1,12 @@
 import { limits } from "@gatehouse/contract/limits";
+import type { ReactNode } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import styles from "./who-counts.module.css";
 
-/** Who counts when (product.md 7.4), and who does not. */
-export function WhoCounts() {
+/** Who counts when (product.md 7.4), and who does not; between them who came. */
+export function WhoCounts({ children }: { children?: ReactNode }) {
   const steps = [
     [text("referral.step.registers"), text("referral.step.registersText")],
     [text("referral.step.verifies"), text("referral.step.verifiesText", { hours: limits.verificationHours })],
@@ -25,6 +26,7 @@ export function WhoCounts() {
           ))}
         </ol>
       </section>
+      {children}
       <section aria-labelledby="who-does-not">
         <SectionHeading id="who-does-not">{text("referral.not.title")}</SectionHeading>
         <ul className={styles.not}>

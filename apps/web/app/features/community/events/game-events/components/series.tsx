@@ -1,6 +1,5 @@
-import { characterPath } from "@gatehouse/contract/pages";
+import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import type { PastEvent, WorldEvent } from "@gatehouse/contract/game/game-events";
-import { Link } from "react-router";
 import { formatAppointment, formatNear } from "../../../../../lib/time/days.ts";
 import { useNow } from "../../../../../lib/time/use-now.ts";
 import { text } from "../../../../../lib/words/i18n.ts";
@@ -11,15 +10,22 @@ import { useOwnCharacters } from "../../../../identity/session/own-characters.ts
 import { endOf } from "../model.ts";
 import { CalendarAddress } from "./calendar-address.tsx";
 import styles from "./series.module.css";
+import { WhoComes } from "./who-comes.tsx";
 import { Winner } from "./winner.tsx";
 
 const mostDates = 6;
 const tickMs = 15_000;
 
-type SeriesProps = { kind: string; events: readonly WorldEvent[]; won: readonly PastEvent[] };
+type SeriesProps = {
+  kind: string;
+  events: readonly WorldEvent[];
+  won: readonly PastEvent[];
+  /** Who has signed up for the next, as others see them; null where only their names are known. */
+  signedUp: readonly CharacterMention[] | null;
+};
 
 /** An event of the game that comes again: when it does, who has signed up, and who won the last times. */
-export function Series({ kind, events, won }: SeriesProps) {
+export function Series({ kind, events, won, signedUp }: SeriesProps) {
   const now = useNow(true, tickMs);
   const own = new Set(useOwnCharacters().data?.map(({ name }) => name));
   const coming = events.filter((event) => endOf(event) > now);
@@ -27,18 +33,13 @@ export function Series({ kind, events, won }: SeriesProps) {
   return (
     <>
       {next?.signedUp && next.signedUp.length > 0 && (
-        <section aria-labelledby="signed-up" className={styles.part}>
-          <SectionHeading id="signed-up" end={formatWhole(next.registered ?? next.signedUp.length)}>
-            {text("events.series.signedUp")}
-          </SectionHeading>
-          <ul className={styles.names}>
-            {next.signedUp.map((one) => (
-              <li key={one} data-own={own.has(one) || undefined}>
-                <Link to={characterPath(one)}>{one}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <div className={styles.part}>
+          <WhoComes
+            coming={signedUp ?? next.signedUp.map((one) => ({ name: one, faction: null }))}
+            registered={next.registered ?? next.signedUp.length}
+            own={own}
+          />
+        </div>
       )}
       {coming.length > 0 && (
         <section aria-labelledby="dates" className={styles.part}>
