@@ -4,7 +4,7 @@ import { characterPath, clanPath } from "@gatehouse/contract/pages";
 import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
-import { formatMoment } from "../../../../lib/time/dates.ts";
+import { momentParts } from "../../../../lib/time/dates.ts";
 import { addressWith } from "../view.ts";
 import { paths } from "../../../../paths.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
@@ -47,7 +47,9 @@ export function Deaths({ monster: { deaths, falls, called, name } }: { monster: 
             <Row key={id} own={isOwn(character)}>
               <RowHead className="num">
                 <Link to={chronicleEntryPath(id)}>
-                  <time dateTime={at}>{formatMoment(new Date(at))}</time>
+                  <time dateTime={at}>
+                    <Day at={at} />
+                  </time>
                 </Link>
               </RowHead>
               <Cell className={styles.name}>
@@ -71,5 +73,15 @@ export function Deaths({ monster: { deaths, falls, called, name } }: { monster: 
       </Table>
       <Falls falls={falls} />
     </section>
+  );
+}
+
+/** A moment that breaks between its day and its time alone. */
+function Day({ at }: { at: string }) {
+  const { date, time } = momentParts(new Date(at));
+  return (
+    <>
+      <span className={styles.day}>{date}</span> {time}
+    </>
   );
 }
