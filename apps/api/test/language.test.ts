@@ -19,6 +19,12 @@ beforeAll(async () => {
   await game.put("castles", [{ id: 3, name: "Giran", attackers: [], defenders: [], siegeAt }]);
   await makeAccount(portal, { login: "knight", password: "secret1", verified: true });
   session = await signIn(portal, "knight", "secret1");
+  const watched = await portal.app.request("/api/public/user/notifications/watches", {
+    method: "POST",
+    headers: { ...session, "content-type": "application/json" },
+    body: JSON.stringify({ kind: "siege", target: 3, by: ["mail"] }),
+  });
+  expect(watched.status).toBe(200);
   await writeContent();
 });
 afterAll(async () => {
