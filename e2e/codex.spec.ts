@@ -14,7 +14,7 @@ import {
   visit,
 } from "./browser.ts";
 import { makeCharacter, tell } from "./game.ts";
-import { newcomer } from "./players.ts";
+import { newcomer, registerPlayer } from "./players.ts";
 import { atLength, isAtLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -334,11 +334,13 @@ describe("who wants to be told", () => {
   test("logs in first, and comes back to the page", async () => {
     const { boss } = await paths();
     const visitor = await newPage();
+    // An account's first login asks for no code.
+    const { login, password } = await registerPlayer(visitor);
     await visit(visitor, boss.path);
     await visitor.getByRole("link", { name: "Tell me when it may be back" }).click();
     await visitor.waitForURL(/\/login$/);
-    await visitor.getByLabel("Login", { exact: true }).fill("aria");
-    await visitor.getByLabel("Password", { exact: true }).fill("demo12345");
+    await visitor.getByLabel("Login", { exact: true }).fill(login);
+    await visitor.getByLabel("Password", { exact: true }).fill(password);
     await visitor.keyboard.press("Enter");
     await visitor.waitForURL(`**${boss.path}`);
     await visitor.getByRole("button", { name: "Tell me when it may be back" }).waitFor();
