@@ -145,7 +145,8 @@ function Look({ timeZone, now }: OwnTime) {
 /** What is watched: the kinds that are one thing each, and chosen bosses, castles and characters. */
 function What({ told: { watches }, timeZone, now }: { told: Chosen } & OwnTime) {
   const change = useChange();
-  const { next = [], told = [] } = useTold().data ?? {};
+  const known = useTold().data;
+  const { next = [], told = [] } = known ?? {};
   const ownClock = clockOf(timeZone);
   const near = (at: string) => nearToday(ownClock(at), ownClock(now).day);
   /** When it rings next, or did last. */
@@ -154,7 +155,7 @@ function What({ told: { watches }, timeZone, now }: { told: Chosen } & OwnTime) 
     const ring = next.find((one) => one.watch === watch.id);
     if (ring) return <small className={styles.soon}>{near(ring.at)}</small>;
     const last = told.find(
-      ({ kind, target }) => kind === watch.kind && (target === watch.target || kind === "siege"),
+      ({ kind, target }) => kind === watch.kind && (watch.target === undefined || target === watch.target),
     );
     return last && <small>{text("notifications.next.last", { time: near(last.at) })}</small>;
   };
@@ -184,7 +185,7 @@ function What({ told: { watches }, timeZone, now }: { told: Chosen } & OwnTime) 
 
   return (
     <SettingsSection title={text("notifications.what")} intro={text("notifications.whatText")}>
-      <NextRings watches={watches.length} next={next} near={near} />
+      {known && <NextRings watches={watches.length} next={next} near={near} />}
       <ActionErrors errors={change.errors} />
       <ul className={styles.list}>
         {plainKinds.map((kind) => {
