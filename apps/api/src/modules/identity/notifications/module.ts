@@ -19,7 +19,7 @@ type Needs = Omit<Parameters<typeof createNotificationsService>[0], "push" | "wa
   Omit<Parameters<typeof createTellingService>[0], "push" | "mails"> &
   Omit<Parameters<typeof createPushService>[0], "gateway"> &
   Parameters<typeof createPlacesService>[0] &
-  Parameters<typeof createToldService>[0] &
+  Omit<Parameters<typeof createToldService>[0], "events"> &
   Omit<Parameters<typeof createEventsToCome>[0], "happenings"> &
   Parameters<typeof defineGatheringMails>[0] &
   Omit<Parameters<typeof defineTellingRounds>[0], "telling" | "places" | "events"> & {
@@ -33,8 +33,8 @@ export function createNotificationsModule(needs: Needs) {
   const happenings = createHappeningsService(needs);
   const telling = createTellingService({ ...needs, push, mails: defineGatheringMails(needs) });
   const places = createPlacesService(needs);
-  const told = createToldService(needs);
   const events = createEventsToCome({ ...needs, happenings });
+  const told = createToldService({ ...needs, events });
   defineTellingRounds({ ...needs, telling, places, events });
   return {
     service,

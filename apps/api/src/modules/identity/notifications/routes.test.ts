@@ -791,6 +791,31 @@ describe("what was told, and what will be", () => {
     expect((await told()).next.map(({ watch: id }) => id)).toEqual([own.id, boss1.id, votes.id]);
   });
 
+  test("is each event of a watched name, or each that comes, ten minutes before it begins", async () => {
+    await at("2026-12-20T18:00:00Z");
+    const evening = ["Broken Viaduct", "Old Quarry"].map((name, index) => ({
+      id: name,
+      name,
+      kind: "flag",
+      at: minutes(60 * (index + 1)),
+    }));
+    await game().put("events", evening);
+    const shown = worldEvent.array().parse(await (await app.request("/api/public/world/events")).json());
+    const quarry = await watch("event", { target: shown.find(({ name }) => name === "Old Quarry")?.series });
+    const rings = async () =>
+      (await told()).next.map(({ watch: id, title, at: when }) => ({ id, title, when }));
+    const second = { id: quarry.id, title: "Old Quarry begins soon", when: "2026-12-20T19:50:00.000Z" };
+    expect(await rings()).toEqual([second]);
+    const every = await watch("event");
+    expect(await rings()).toEqual([
+      { id: every.id, title: "Broken Viaduct begins soon", when: "2026-12-20T18:50:00.000Z" },
+      second,
+    ]);
+    clock.advance(51 * 60);
+    await logInAgain();
+    expect(await rings()).toEqual([second]);
+  });
+
   test("says by which way and when, and what quiet hours held back or made pointless", async () => {
     await at("2026-12-21T10:00:00Z");
     await game().put("castles", [besieged(1, 60), besieged(2, 300)]);

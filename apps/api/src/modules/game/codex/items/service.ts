@@ -272,11 +272,10 @@ export async function itemOf(
     ],
     droppedBy: drops.entries,
     spoiledFrom: spoils.entries,
+    // Where chances are kept back, they stay in the order of both.
     where: whereOf(
       sight,
-      rules.chances
-        ? [...drops.entries, ...spoils.entries].toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
-        : [...drops.entries, ...spoils.entries],
+      [...drops.entries, ...spoils.entries].toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0)),
     ),
     boughtFrom: bought.slice(0, most),
     exchangedFor: exchanged.slice(0, most),

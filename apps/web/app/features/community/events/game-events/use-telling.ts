@@ -1,4 +1,4 @@
-import type { Watch } from "@gatehouse/contract/identity/notifications";
+import type { NotificationsReply, Watch } from "@gatehouse/contract/identity/notifications";
 import { useAction } from "../../../../lib/call/use-action.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { canPush, isDenied, subscribeHere } from "../../../identity/session/watches/push.ts";
@@ -6,12 +6,11 @@ import { removeWatch, saveWatch, useNotifications } from "../../../identity/sess
 
 /** What somebody may be told of here: every event or one of them, the own clan's sieges, a boss. */
 export type Thing = Pick<Watch, "kind" | "target">;
-type Told = NonNullable<ReturnType<typeof useNotifications>["data"]>;
 
 const isSame = (one: Thing, other: Thing) => one.kind === other.kind && one.target === other.target;
 
 /** By push where this browser takes it or has it asked now, which only a gesture may; otherwise by mail. */
-async function waysOf({ push, mail }: Told): Promise<Watch["by"]> {
+async function waysOf({ push, mail }: NotificationsReply): Promise<Watch["by"]> {
   if (push && push.subscriptions.length === 0 && canPush() && !isDenied()) {
     if (await subscribeHere(push.publicKey).catch(() => false)) return ["push"];
     return mail === null ? ["push"] : ["mail"];

@@ -1,4 +1,4 @@
-import type { Watch } from "@gatehouse/contract/identity/notifications";
+import type { NotificationsReply, Watch } from "@gatehouse/contract/identity/notifications";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { Link } from "react-router";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
@@ -13,7 +13,7 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
-import { removeWatch, saveWatch, useTold } from "../watches/api.ts";
+import { removeWatch, saveWatch, useNotifications } from "../../../identity/session/watches/api.ts";
 import styles from "./watch-window.module.css";
 
 /** What somebody may be told of: a boss, or an item at a price; `price` is what players ask now at least. */
@@ -26,7 +26,6 @@ export type WatchWindowProps = {
   onClose: () => void;
 };
 
-type Told = NonNullable<ReturnType<typeof useTold>["data"]>;
 type Way = Watch["by"][number];
 const settings = `${paths.settings}#notifications`;
 
@@ -34,10 +33,10 @@ const settings = `${paths.settings}#notifications`;
 export function WatchWindow({ watched, onTold, onClose }: WatchWindowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const { data: told, hasFailed, refetch } = useTold();
+  const { data: chosen, hasFailed, refetch } = useNotifications();
   const { kind, target, name } = watched;
-  const watch = told?.watches.find((one) => one.kind === kind && one.target === target);
-  const isKnown = told !== undefined;
+  const watch = chosen?.watches.find((one) => one.kind === kind && one.target === target);
+  const isKnown = chosen !== undefined;
   const isTold = watch !== undefined;
   useEffect(() => {
     if (isKnown) onTold(isTold);
@@ -51,8 +50,8 @@ export function WatchWindow({ watched, onTold, onClose }: WatchWindowProps) {
       onClose={onClose}
     >
       <p className={styles.lead}>{text(`codex.watch.${kind}.lead`)}</p>
-      {told ? (
-        <WatchForm key={watch?.id} watched={watched} watch={watch} told={told} />
+      {chosen ? (
+        <WatchForm key={watch?.id} watched={watched} watch={watch} chosen={chosen} />
       ) : hasFailed ? (
         <Alert
           lines={[text("codex.watch.failed")]}
@@ -69,13 +68,24 @@ export function WatchWindow({ watched, onTold, onClose }: WatchWindowProps) {
   );
 }
 
-function WatchForm({ watched, watch, told }: { watched: Watched; watch: Watch | undefined; told: Told }) {
+function WatchForm({
+  watched,
+  watch,
+  chosen,
+}: {
+  watched: Watched;
+  watch: Watch | undefined;
+  chosen: NotificationsReply;
+}) {
   const { kind, target, price } = watched;
-  const { push, mail } = told;
-  const [by, setBy] = useState<readonly Way[]>(watch?.by ?? [usualWay(told)]);
-  const change = useAction((work: () => Promise<unknown>) => work().finally(() => useTold.refetch()), {
-    failed: text("codex.watch.failed"),
-  });
+  const { push, mail } = chosen;
+  const [by, setBy] = useState<readonly Way[]>(watch?.by ?? [usualWay(chosen)]);
+  const change = useAction(
+    (work: () => Promise<unknown>) => work().finally(() => useNotifications.refetch()),
+    {
+      failed: text("codex.watch.failed"),
+    },
+  );
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = new FormData(event.currentTarget).get("price");
@@ -132,7 +142,7 @@ function WatchForm({ watched, watch, told }: { watched: Watched; watch: Watch | 
 }
 
 /** The way that reaches the player already. */
-function usualWay({ push, mail }: Told): Way {
+function usualWay({ push, mail }: NotificationsReply): Way {
   if (push && push.subscriptions.length > 0) return "push";
   return mail === null && push ? "push" : "mail";
 }

@@ -7,7 +7,15 @@ import { Icon } from "../../../../ui/art/icon.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { Details } from "../../../../ui/details.tsx";
 import { useTold } from "../notifications/api.ts";
-import { clockOf, daysUntil, iconOf, nearToday, type OwnMoment, weekdayOf } from "../notifications/model.ts";
+import {
+  clockOf,
+  daysUntil,
+  iconOf,
+  nearToday,
+  type OwnMoment,
+  type OwnTime,
+  weekdayOf,
+} from "../notifications/model.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import styles from "./told.module.css";
@@ -16,7 +24,7 @@ type Entry = ToldReply["told"][number];
 type OwnClock = (at: string | number) => OwnMoment;
 
 /** What the player was told in the last days, by which way, and what was held back. */
-export function Told({ timeZone, now }: { timeZone: string; now: number }) {
+export function Told({ timeZone, now }: OwnTime) {
   const { data: known, hasFailed, refetch } = useTold();
   const ownClock = clockOf(timeZone);
   const today = ownClock(now).day;

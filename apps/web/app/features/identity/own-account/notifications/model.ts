@@ -6,6 +6,9 @@ import type { IconName } from "../../../../ui/art/icon.tsx";
 const dayMs = 86_400_000;
 const dayMinutes = 24 * 60;
 
+/** By whose clock moments are shown, and what it says. */
+export type OwnTime = { timeZone: string; now: number };
+
 /** A moment as a clock of a time zone shows it: its day, its time, and how much of the day is over. */
 export type OwnMoment = { day: string; time: string; share: number };
 
