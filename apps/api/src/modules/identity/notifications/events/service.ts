@@ -55,10 +55,11 @@ export function createEventsToCome({ db, clock, world, happenings }: Options) {
       const own = watches.filter(({ kind }) => kind === "event");
       if (own.length === 0) return [];
       const coming = await toldBefore(now() + knownDays * dayMs);
-      return coming.flatMap(({ dueAt: at, endsAt: _, ...event }) => {
-        const watch =
-          own.find(({ target }) => target === event.target) ?? own.find(({ target }) => target === null);
-        return watch && at > clock.now() ? [{ ...event, watch: watch.id, isOfClans: false, at }] : [];
+      return coming.flatMap(({ kind, target, facts, dueAt: at }) => {
+        const watch = own.find((one) => one.target === target) ?? own.find((one) => one.target === null);
+        return watch && at > clock.now()
+          ? [{ kind, target, facts, watch: watch.id, isOfClans: false, at }]
+          : [];
       });
     },
   };
