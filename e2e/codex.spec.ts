@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import type { CodexChart, CodexFront } from "@gatehouse/contract/game/codex";
+import type { CodexChart, CodexFront, CodexLooked } from "@gatehouse/contract/game/codex";
 import type { CodexItem, CodexItemRow } from "@gatehouse/contract/game/codex-items";
 import type { CodexGround, CodexMonsterRow } from "@gatehouse/contract/game/codex-monsters";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
@@ -466,6 +466,29 @@ test("whoever searches elsewhere is told what the encyclopedia has", async () =>
   const also = visitor.getByRole("navigation", { name: "In the encyclopedia" });
   await also.getByRole("link", { name: item.name }).first().click();
   await visitor.waitForURL(/\/codex\/item\//);
+  expectSilence(visitor);
+  await visitor.context().close();
+});
+
+test("what a visitor has really seen is among what is looked up most, and leads to its page", async () => {
+  const { item } = await examples();
+  // By their own name browsers of tests are robots.
+  const visitor = await newPage({ userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0" });
+  const told = visitor.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/codex/looks"),
+  );
+  await visit(visitor, codexPath("item", item));
+  expect((await told).postDataJSON()).toEqual({ kind: "item", id: item.id });
+  const lookedUp = async () => (await ask<CodexLooked[]>("/looks")).map((one) => one.item?.id);
+  await expect.poll(lookedUp, { timeout: 60_000, interval: 1_000 }).toContain(item.id);
+  // A page is kept in front for some seconds.
+  await expect.poll(() => htmlOf("/codex"), { timeout: 60_000, interval: 1_000 }).toContain("Most looked up");
+  await visit(visitor, "/codex");
+  await visitor
+    .getByRole("region", { name: "Most looked up" })
+    .getByRole("link", { name: item.name })
+    .click();
+  await visitor.waitForURL(`**${codexPath("item", item)}`);
   expectSilence(visitor);
   await visitor.context().close();
 });

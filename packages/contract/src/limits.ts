@@ -209,6 +209,11 @@ export const limits = {
      */
     archive: { megabytes: 512, unpackedMegabytes: 1_000, plainMegabytes: 4_000, entries: 400_000, name: 120 },
     reported: 40,
+    /**
+     * What is looked up most: things of a kind that are counted on a day, the days that count, those that are shown, and how many looks
+     * of visitors a process remembers, so that none counts twice.
+     */
+    looks: { kept: 500, days: 7, shown: 8, remembered: 50_000 },
   },
   characterName: 45,
   /** How long a character that was put into a town is not put there again. */

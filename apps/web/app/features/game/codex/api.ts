@@ -84,6 +84,8 @@ export function codexClient(fetcher: typeof fetch, origin = "http://portal") {
     exchanges: (query: Query) => readPage(codex.exchanges.$get(list(query))),
     grounds: (query: Query) => readPage(codex.grounds.$get(list(query))),
     listed: (query: Query) => readPage(codex.listed.$get(list(query))),
+    /** What visitors look up most; the page is there without it. */
+    looks: () => read(codex.looks.$get({ param: {}, query: {} })).catch(() => []),
     /** Null where nothing may be said of it. */
     changes: (query: Query = {}) => orNone(read(codex.changes.$get(list(query)))),
   };
