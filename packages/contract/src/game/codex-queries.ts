@@ -95,6 +95,11 @@ export const codexListedQuery = z.object({
   page: pageQuery.page,
   size: wholeNumber("size", { min: 1, max: codex.listed, fallback: codex.listed }),
 });
+/** The level and class of a character. */
+export const codexGuideQuery = z.object({
+  level: wholeNumber("level", { min: 1, max: codex.level, fallback: 1 }),
+  class: wholeNumber("class", { min: 0, max: 9_999, fallback: 0 }),
+});
 /** What a visitor has looked up. */
 export const codexLookRequest = z.object({
   kind: z.enum(codexLookKinds, oneOf("kind", codexLookKinds)),

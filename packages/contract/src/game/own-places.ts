@@ -10,6 +10,11 @@ export const ownPlace = z.object({
   below: z.array(rankedCharacter),
 });
 
+/** A player's own characters, those of the highest level first, at most `limits.profiles.chosenFrom`. */
+export const ownLevels = z.array(
+  rankedCharacter.pick({ charId: true, charName: true, level: true, classId: true }),
+);
+
 /** What became of a player's own characters, the best first, since the last visit; `since` is null at the first one. */
 export const ownMoves = z.object({
   since: z.iso.datetime().nullable(),
@@ -24,4 +29,5 @@ export const ownMoves = z.object({
 });
 
 export type OwnPlace = z.infer<typeof ownPlace>;
+export type OwnLevels = z.infer<typeof ownLevels>;
 export type OwnMoves = z.infer<typeof ownMoves>;

@@ -21,6 +21,7 @@ import {
 import {
   codexGround,
   codexGroundPage,
+  codexGuide,
   codexMonster,
   codexMonsterRow,
   codexQuest,
@@ -29,6 +30,7 @@ import {
 import { codexSource } from "@gatehouse/contract/game/codex-mentions";
 import {
   codexGroundsQuery,
+  codexGuideQuery,
   codexItemsQuery,
   codexKillerQuery,
   codexListedQuery,
@@ -366,6 +368,13 @@ export function codexRoutes({ codex, looks, throttle }: Options) {
         c.header(totalHeader, String(total));
         return c.json(entries, 200);
       },
+    )
+    .openapi(
+      call("/public/codex/guide", replies(codexGuide, "What concerns a character of a level and class now"), {
+        query: codexGuideQuery,
+        params: nothing,
+      }),
+      async (c) => c.json(await codex.guide(c.req.valid("query")), 200),
     )
     .openapi(
       call(

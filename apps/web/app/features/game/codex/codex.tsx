@@ -25,6 +25,7 @@ import { CodexNav, partsOf } from "./components/codex-nav.tsx";
 import { groundMarks, GroundsTable } from "./components/grounds-table.tsx";
 import { LevelForm } from "./components/level-form.tsx";
 import { MostLookedUp } from "./components/most-looked-up.tsx";
+import { OwnGuide } from "./components/own-guide.tsx";
 import { clientOf, type Codex, codexOf, frontOf, groundFor } from "./data.ts";
 import { type Found, mostFound } from "./use-found.ts";
 import { addressWith, type Order, readHunt, readSearch } from "./view.ts";
@@ -97,6 +98,7 @@ export default function CodexFrontPage() {
   const total = change ? Object.values(change.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
     <div className={cx(styles.parts, styles.below)}>
+      <OwnGuide />
       {hunt && (
         <section aria-labelledby="hunt">
           <SectionHeading

@@ -122,3 +122,19 @@ test("a day has so many rows of a kind, and what is looked up more than others s
   expect(today.rows).toHaveLength(kept);
   expect((await most())[0]).toBe("Ashen Ore 5");
 });
+
+test("what is not told of any more is not among it", async () => {
+  const hiding = createDeps({
+    ...app.deps,
+    databaseUrl: app.databaseUrl,
+    config: {
+      ...app.deps.config,
+      codex: { ...app.deps.config.codex, ids: { item: new Set([100]) } },
+    },
+  });
+  await round();
+  const [first, second] = await most();
+  const told = await hiding.game.codexLooks.most();
+  expect([first, told[0]?.item?.name]).toEqual(["Ashen Ore 5", second?.replace(/ \d+$/, "")]);
+  await hiding.stop();
+});

@@ -1,4 +1,4 @@
-import { ownMoves, ownPlace, ownPlaceQuery } from "@gatehouse/contract/game/own-places";
+import { ownLevels, ownMoves, ownPlace, ownPlaceQuery } from "@gatehouse/contract/game/own-places";
 import { z } from "zod";
 import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
 import { createRoute, createRouter, replies } from "../../../../platform/http/router.ts";
@@ -21,6 +21,19 @@ export const ownPlacesRoutes = ({ ownPlaces, authenticate }: Options) =>
         ),
       }),
       async (c) => c.json(await ownPlaces.places(c.var.session, c.req.valid("query").sort), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/character/levels",
+        tags: ["stats"],
+        middleware: [signedIn(authenticate)] as const,
+        responses: replies(
+          ownLevels,
+          "The account's characters with level and class, the highest level first",
+        ),
+      }),
+      async (c) => c.json(await ownPlaces.levels(c.var.session), 200),
     )
     .openapi(
       createRoute({
