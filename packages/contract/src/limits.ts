@@ -226,7 +226,7 @@ export const limits = {
   /**
    * Days of a character's past, and for which its former name leads to it; members and wars that a clan's page shows; who is
    * compared, and how many of them a picture shows; a player's own characters, those on either side of each, those that something is
-   * chosen for, and how long a visit lasts after the last look.
+   * chosen for, the days of whose places are drawn in small, and how long a visit lasts after the last look.
    */
   profiles: {
     historyDays: 90,
@@ -238,6 +238,7 @@ export const limits = {
     ownCharacters: 7,
     neighbours: 2,
     chosenFrom: 40,
+    lastDays: 14,
     visitMinutes: 30,
   },
 

@@ -1,4 +1,4 @@
-import { ownLevels, ownMoves, ownPlace } from "@gatehouse/contract/game/own-places";
+import { ownDays, ownLevels, ownMoves, ownPlace } from "@gatehouse/contract/game/own-places";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { makeAccount, signIn } from "../../../../../test/accounts.ts";
@@ -41,7 +41,7 @@ const shown = (rows: readonly { rank: number; charName: string }[]) =>
   rows.map(({ rank, charName }) => `${rank} ${charName}`);
 
 test("nobody sees places without a session", async () => {
-  for (const path of ["place", "levels", "moves"])
+  for (const path of ["place", "levels", "days", "moves"])
     expect((await app.request(`/api/public/user/character/${path}`)).status).toBe(401);
 });
 
@@ -147,5 +147,34 @@ test("a registration is a visit: the first one since is told of its day", async 
     registered,
     ["Reed", 1, 11],
     ["Sedge", 2, null],
+  ]);
+});
+
+test("the places of the last two weeks are told, with the one that these began with", async () => {
+  await makeAccount(app, { login: "page", password: "secret1" });
+  const now = app.clock.now().toISOString();
+  const day = (before: number) => dayBefore(now, before);
+  await game.put("characters", [
+    character(70, "Thorn", { login: "page" }),
+    character(71, "Umber", { login: "page" }),
+  ]);
+  const past = [30, 20, 9, 2].map((before) => ({
+    date: day(before),
+    rank: before * 10,
+    pvpCount: 30 - before,
+  }));
+  await game.put("stats", [{ charId: 70, pvpCount: 40, past }]);
+  const reply = await app.request("/api/public/user/character/days", {
+    headers: await signIn(app, "page", "secret1"),
+  });
+  expect(ownDays.parse(await reply.json())).toEqual([
+    {
+      charId: 70,
+      days: [
+        { date: day(14), rank: 200 },
+        { date: day(9), rank: 90 },
+        { date: day(2), rank: 20 },
+      ],
+    },
   ]);
 });
