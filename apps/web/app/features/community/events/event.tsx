@@ -55,7 +55,7 @@ function KnownPage({ event: { entry, series, coming, won } }: { event: KnownEven
   return (
     <>
       {rest !== "" && <Prose html={shownHtml(rest, 1, description)} opening={rest === description} />}
-      {series && <Series series={series.number} events={coming} won={won} signedUp={signedUp ?? null} />}
+      {series && <Series series={series.number} events={coming} won={won} signedUp={signedUp ?? []} />}
     </>
   );
 }

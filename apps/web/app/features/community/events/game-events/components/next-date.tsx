@@ -56,7 +56,6 @@ export function NextDate({ number: series, kind, events, won }: NextDateProps) {
               reloadDocument
               icon="calendar"
               size="small"
-              look="quiet"
             >
               {text("events.tonight.calendar")}
             </ButtonLink>

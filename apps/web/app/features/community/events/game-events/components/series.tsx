@@ -23,8 +23,8 @@ type SeriesProps = {
   series: number;
   events: readonly WorldEvent[];
   won: readonly PastEvent[];
-  /** Who has signed up for the next, as others see them; null where only their names are known. */
-  signedUp: readonly CharacterMention[] | null;
+  /** Who has signed up for the next, as others see them; without anybody where only their names are known. */
+  signedUp: readonly CharacterMention[];
 };
 
 /** An event of the game that comes again: when it does, who has signed up, and who won the last times. */
@@ -38,7 +38,9 @@ export function Series({ series, events, won, signedUp }: SeriesProps) {
       {next?.signedUp && next.signedUp.length > 0 && (
         <div className={styles.part}>
           <WhoComes
-            coming={signedUp ?? next.signedUp.map((one) => ({ name: one, faction: null }))}
+            coming={
+              signedUp.length > 0 ? signedUp : next.signedUp.map((one) => ({ name: one, faction: null }))
+            }
             registered={next.registered ?? next.signedUp.length}
             own={own}
           />

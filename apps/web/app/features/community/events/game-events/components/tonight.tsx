@@ -64,7 +64,8 @@ export function Tonight() {
       </SectionHeading>
       <div className={styles.summary}>
         <p>
-          {running !== undefined && <b className={styles.running}>{running}</b>} {next}
+          {running !== undefined && <b className={styles.running}>{running}</b>}{" "}
+          {next && (hasLine ? next.text : <Link to={seriesPath(next.name)}>{next.text}</Link>)}
         </p>
         {hasLine && (
           <ToggleGroup
@@ -287,7 +288,10 @@ function summary(events: readonly WorldEvent[], now: number) {
   const next = nextOf(events, now);
   return {
     running: running && text("events.tonight.running", { name: running.name }),
-    next: next && text("events.tonight.next", { name: next.name, span: formatSpan(beginOf(next) - now) }),
+    next: next && {
+      name: next.name,
+      text: text("events.tonight.next", { name: next.name, span: formatSpan(beginOf(next) - now) }),
+    },
   };
 }
 
