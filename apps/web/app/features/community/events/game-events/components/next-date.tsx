@@ -11,9 +11,10 @@ import { Rings } from "../../../../../ui/rings.tsx";
 import { useOwnCharacters } from "../../../../identity/session/own-characters.ts";
 import { aboutOf } from "../../model.ts";
 import { beginOf, endOf } from "../model.ts";
-import { stateOf, When } from "../words.tsx";
+import { stateOf } from "../words.ts";
 import styles from "./next-date.module.css";
 import { TellButton } from "./tell-button.tsx";
+import { When } from "./when.tsx";
 import { Winner } from "./winner.tsx";
 
 type NextDateProps = {

@@ -10,9 +10,9 @@ import { cx } from "../../../../../ui/cx.ts";
 import { SectionHeading } from "../../../../../ui/section-heading.tsx";
 import { useOwnCharacters } from "../../../../identity/session/own-characters.ts";
 import { endOf } from "../model.ts";
-import { OwnClock } from "../words.tsx";
 import { SeriesCalendar } from "./calendar-address.tsx";
 import styles from "./series.module.css";
+import { OwnClock } from "./when.tsx";
 import { WhoComes } from "./who-comes.tsx";
 import { Winner } from "./winner.tsx";
 

@@ -30,7 +30,7 @@ import {
   type Zone,
 } from "../model.ts";
 import { useTelling } from "../use-telling.ts";
-import { stateOf } from "../words.tsx";
+import { stateOf } from "../words.ts";
 import { Bell } from "./bell.tsx";
 import styles from "./tonight.module.css";
 

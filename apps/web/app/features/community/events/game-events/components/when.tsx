@@ -1,17 +1,7 @@
 import type { WorldEvent } from "@gatehouse/contract/game/game-events";
-import { formatAppointment } from "../../../../lib/time/days.ts";
-import { text } from "../../../../lib/words/i18n.ts";
-import { formatWhole } from "../../../../lib/words/numbers.ts";
-import { beginOf, clockOf, ownClockBeside } from "./model.ts";
-
-/** Who won, or how many have signed up, as far as the game tells. */
-export function stateOf({ winner, registered, places }: WorldEvent): string {
-  if (winner) return text("events.tonight.won", { name: winner.name });
-  if (registered === undefined) return "";
-  return places === undefined
-    ? text("events.tonight.registered", { n: registered, text: formatWhole(registered) })
-    : text("events.tonight.places", { n: formatWhole(registered), places: formatWhole(places) });
-}
+import { formatAppointment } from "../../../../../lib/time/days.ts";
+import { text } from "../../../../../lib/words/i18n.ts";
+import { beginOf, clockOf, ownClockBeside } from "../model.ts";
 
 /** When an event is, by the server's clock, and by the visitor's own where that is another. */
 export function When({ of: event, now }: { of: WorldEvent; now: number }) {
