@@ -44,6 +44,17 @@ test("the way to a provider that was chosen early is taken", async () => {
   await page.context().close();
 });
 
+test("Enter in a login filled in early sends it when the page listens", async () => {
+  const page = await newPage();
+  const { letScriptsRun } = await rush(page, "/login");
+  await page.getByLabel("Login", { exact: true }).fill("nobody99");
+  await page.getByLabel("Password", { exact: true }).fill("wrong-pass");
+  await page.keyboard.press("Enter");
+  letScriptsRun();
+  await page.getByRole("alert").filter({ hasText: "Login or password is incorrect" }).waitFor();
+  await page.context().close();
+});
+
 test("a login filled in early logs in", async () => {
   const page = await newPage();
   const { letScriptsRun } = await rush(page, "/login");

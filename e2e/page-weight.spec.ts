@@ -37,8 +37,8 @@ async function scriptsOf(path: string): Promise<{ files: number; bytes: number }
 // files carry hashes, which compress into some 100 bytes more or less from one build to another.
 test.each([
   ["/home", { files: 11, bytes: 130_000 }],
-  ["/stats", { files: 12, bytes: 125_400 }],
-  ["/character/Ariastra", { files: 12, bytes: 129_400 }],
+  ["/stats", { files: 12, bytes: 125_500 }],
+  ["/character/Ariastra", { files: 12, bytes: 129_500 }],
   ["/register", { files: 16, bytes: 153_800 }],
 ])("%s stays within its scripts' budget", async (path, budget) => {
   const { files, bytes } = await scriptsOf(path);

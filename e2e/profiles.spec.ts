@@ -269,6 +269,64 @@ test("a clan shows its members, whoever leads it, and whom it fights", async () 
   await page.context().close();
 });
 
+test("of a clan of four hundred a hundred more come at a time, and one's own stands there in any case", async () => {
+  const [hostId, host] = [clanId + 10, "Four Hundred"];
+  const page = await newPage({ viewport: phone });
+  const player = await newcomer(page);
+  const { charId, name } = await makeCharacter(player.login);
+  await tell("clans", [{ clanId: hostId, name: host, level: 5, reputationScore: -500, wars: [] }]);
+  const others = Array.from({ length: 399 }, (_, index) => firstId + 1_000 + index);
+  await tell("characters", [
+    { ...row, charId, name, login: player.login, level: 1, clanId: hostId },
+    ...others.map((id, index) => ({
+      ...row,
+      charId: id,
+      clanId: hostId,
+      // Sixteen of the widest letters, each time other ones.
+      name: wide.replaceAll(/W/g, (_letter, at: number) => ((index >> at) & 1 ? "M" : "Q")),
+    })),
+  ]);
+  const [best = 0, greatest = 0] = others;
+  const before = (days: number, pvpCount: number, pkCount: number) => ({
+    date: daysAgo(days).slice(0, 10),
+    rank: 1,
+    pvpCount,
+    pkCount,
+  });
+  await tell("stats", [
+    { charId: best, pvpCount: 100, pkCount: 50, past: [before(8, 4, 9), before(1, 40, 49)] },
+    { charId: greatest, pvpCount: most, pkCount: most, past: [before(8, 1, 1)] },
+  ]);
+
+  await visit(page, pathOf("clan", host));
+  await page.getByRole("button", { name: "Show 100 more" }).waitFor();
+  const own = page.getByRole("row").filter({ hasText: name });
+  await own.getByText("you").waitFor();
+  expect(await memberNames(page)).toHaveLength(21);
+  expect(await hasSidewaysScroll(page)).toBe(false);
+  expect(await accessProblems(page)).toEqual([]);
+  // What it won and how often it fell, within the week and on each of its days.
+  await page.setViewportSize(desk);
+  const second = page.getByRole("row", { name: /96 : 41/ });
+  await second.getByRole("img", { name: "0 : 0, 0 : 0, 0 : 0, 0 : 0, 0 : 0, 36 : 40, 60 : 1" }).waitFor();
+  expect(await hasSidewaysScroll(page)).toBe(false);
+  for (const shown of [121, 221, 321]) {
+    await page.getByRole("button", { name: "Show 100 more" }).click();
+    await expect.poll(() => memberNames(page)).toHaveLength(shown);
+  }
+  await page.getByRole("button", { name: "Show 80 more" }).click();
+  await expect.poll(() => memberNames(page)).toHaveLength(400);
+  await page.getByRole("button", { name: "Show fewer" }).click();
+  await expect.poll(() => memberNames(page)).toHaveLength(21);
+  expectSilence(page);
+  await page.context().close();
+
+  const reader = await newPage({ javaScriptEnabled: false });
+  await reader.goto(pathOf("clan", host));
+  expect(await memberNames(reader)).toHaveLength(400);
+  await reader.context().close();
+});
+
 testAtLength(
   "names with commas, and look-alikes, stand beside others, chosen and by an address alone",
   async () => {

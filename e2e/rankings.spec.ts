@@ -47,6 +47,16 @@ const loaded = (page: WatchedPage) =>
 const pressed = (page: WatchedPage) => ranking(page).locator('[aria-pressed="true"]').allInnerTexts();
 const columns = (page: WatchedPage) => page.getByRole("table").getByRole("columnheader").allInnerTexts();
 
+test("the wide table scrolls within itself on a phone", async () => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } });
+  await visit(page, "/stats?view=wide");
+  await page.getByRole("table").waitFor();
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overhang()).toBe(0);
+  await page.context().close();
+});
+
 test("offers every ranking that the game feeds and starts with PvP", async () => {
   const page = await newPage();
   await visit(page, "/stats");

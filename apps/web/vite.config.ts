@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { chunks, expectedChunks } from "./app/document/chunks.ts";
 import { commonPasswords } from "./app/document/plugins/common-passwords.ts";
 import { fontLetters } from "./app/document/plugins/fonts.ts";
+import { hoverOfPointers } from "./app/document/plugins/hover-of-pointers.ts";
 import { inlineScripts } from "./app/document/plugins/inline-scripts.ts";
 import { keptSheets, leanCode, shortClassNames } from "./app/document/plugins/lean-code.ts";
 import { limitValues } from "./app/document/plugins/limits.ts";
@@ -34,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       "zod/v4",
     ],
   },
-  css: { modules: { generateScopedName: shortClassNames() } },
+  css: { modules: { generateScopedName: shortClassNames() }, postcss: { plugins: [hoverOfPointers()] } },
   build: {
     target: "es2023",
     assetsInlineLimit: 0,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { fontLetters } from "./app/document/plugins/fonts.ts";
+import { hoverOfPointers } from "./app/document/plugins/hover-of-pointers.ts";
 import { inlineScripts } from "./app/document/plugins/inline-scripts.ts";
 import { limitValues } from "./app/document/plugins/limits.ts";
 import { officePage } from "./app/document/plugins/office-page.ts";
@@ -16,6 +17,7 @@ export default defineConfig({
   cacheDir: "node_modules/.vite-office",
   plugins: [fontLetters(), inlineScripts(), limitValues(), officeWords(), officePage()],
   resolve: { alias: [{ find: /^zod$/, replacement: at("app/lib/form/jitless-zod.ts") }] },
+  css: { postcss: { plugins: [hoverOfPointers()] } },
   build: {
     target: "es2023",
     outDir: "build/office",

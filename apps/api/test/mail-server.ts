@@ -8,12 +8,13 @@ export type ReceivedMail = { to: string[]; subject: string; text: string; html: 
 /** A real SMTP server on loopback, or on `host`, that keeps what it gets, takes `answerMs` to do so, and can refuse it. */
 export async function startMailServer({ answerMs = 0, host = "127.0.0.1" } = {}) {
   const received: ReceivedMail[] = [];
+  let loses = false;
   let refusal: { code: number; message: string } | undefined;
   let hold: (() => void) | undefined;
   async function keep(stream: Readable, { rcptTo }: SMTPServerEnvelope): Promise<void> {
     const raw = await text(stream);
     if (answerMs > 0) await delay(answerMs);
-    received.push({ to: rcptTo.map(({ address }) => address), ...parse(raw), raw });
+    if (!loses) received.push({ to: rcptTo.map(({ address }) => address), ...parse(raw), raw });
   }
   const server = new SMTPServer({
     authOptional: true,
@@ -41,6 +42,8 @@ export async function startMailServer({ answerMs = 0, host = "127.0.0.1" } = {})
     config: { url: `smtp://${host}:${address.port}`, from: "Gates of Aden <no-reply@example.com>" },
     /** From now on every recipient is refused with this reply; without one they are accepted again. */
     refuse: (reply?: { code: number; message: string }) => void (refusal = reply),
+    /** From now on, or no longer, a mail is taken with 250 and seen by nobody. */
+    lose: (lost: boolean) => void (loses = lost),
     /** From now on no mail gets an answer; resolves when the first one waits for its own. `release` ends that. */
     hold: () => new Promise<void>((waiting) => void (hold = waiting)),
     release: () => void (hold = undefined),

@@ -8,6 +8,8 @@ const router = <HydratedRouter />;
 declare global {
   /** The buttons that were clicked before React listened, kept by the startup script. */
   var earlyClicks: HTMLButtonElement[];
+  /** The form in which Enter was pressed before. */
+  var earlyForm: HTMLFormElement | null | undefined;
 }
 
 /** Marks the document when React has taken it over: from then on buttons act, also on the clicks that came too early. */

@@ -62,7 +62,7 @@ const posts: Posts = {
     ...(from && { text: `${from.name} led until then.` }),
   }),
   clanLevel: ({ clan, level }) => ({ title: `${clan.name} reaches level ${level}` }),
-  roundWon: ({ name }) => ({ title: `${name} win the round` }),
+  roundWon: ({ name }) => ({ title: `The round goes to ${name}` }),
   eventWon: ({ event, winner }) => ({ title: `${event} goes to ${winner}` }),
   achievement: ({ character, name }) => ({ title: `${who(character)} has achieved “${name}”` }),
   fight: ({ winner, loser, place }) => ({

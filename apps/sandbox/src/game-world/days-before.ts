@@ -1,7 +1,7 @@
 import type { StatsRow } from "@gatehouse/contract/game/bridge";
 import type { Character } from "./model.ts";
 import { createRandom, type Random } from "./random.ts";
-import { killsOf } from "./tally.ts";
+import { deathsOf, killsOf } from "./tally.ts";
 
 type Past = NonNullable<StatsRow["past"]>;
 
@@ -28,7 +28,7 @@ const weekendFold = 1.7;
 export function daysBefore(characters: readonly Character[], now: number): Map<number, Past> {
   const random = createRandom(characters.length, 3);
   const known = characters
-    .map(({ row, tally }) => ({ row, kills: killsOf(tally) }))
+    .map(({ row, tally }) => ({ row, kills: killsOf(tally), deaths: deathsOf(tally) }))
     .toSorted((one, other) => other.kills - one.kills)
     .slice(0, rivals)
     .map((one) => ({ ...one, wonSince: winsOf(one.kills, random, now) }));
@@ -36,17 +36,24 @@ export function daysBefore(characters: readonly Character[], now: number): Map<n
   for (const day of days) {
     const date = new Date(now - day * dayMs).toISOString().slice(0, 10);
     const order = known
-      .map(({ row, kills, wonSince }) => ({ row, kills: Math.round(kills - (wonSince[day] ?? 0)) }))
+      .map(({ row, kills, deaths, wonSince }) => ({
+        row,
+        kills: Math.round(kills - (wonSince[day] ?? 0)),
+        deaths: Math.round(deaths * (1 - fellSince(row.charId, (wonSince[day] ?? 0) / kills))),
+      }))
       .toSorted((one, other) => other.kills - one.kills || (one.row.name < other.row.name ? -1 : 1));
-    for (const [index, { row, kills }] of order.entries()) {
+    for (const [index, { row, kills, deaths }] of order.entries()) {
       const past = pasts.get(row.charId);
       const last = past?.at(-1);
-      if (kills > 0 && (last?.rank !== index + 1 || last.pvpCount !== kills))
-        past?.push({ date, rank: index + 1, pvpCount: kills });
+      const isAsBefore = last?.rank === index + 1 && last.pvpCount === kills && last.pkCount === deaths;
+      if (kills > 0 && !isAsBefore) past?.push({ date, rank: index + 1, pvpCount: kills, pkCount: deaths });
     }
   }
   return pasts;
 }
+
+/** Which share of its deaths a character died in the days in which it won this share of its kills: some late, some early. */
+const fellSince = (charId: number, won: number): number => won ** (0.8 + (charId % 5) / 10);
 
 /** How many of its kills a character has won since so many days ago: more on weekends and in its wars, none in its pauses. */
 function winsOf(kills: number, random: Random, now: number): number[] {

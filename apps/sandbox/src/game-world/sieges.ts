@@ -5,7 +5,8 @@ import type { World } from "./state.ts";
 /** A castle that changed hands: to a clan, or nobody's then. */
 export type Siege = { castle: string; at: number; from: Clan; to: Clan | null; since: number | null };
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 /** Of so many castles the last owner took it in the siege of yesterday. */
 const takenCastles = 4;
@@ -29,7 +30,7 @@ export function siegesBefore({ realm, clans, characters }: World, now: number): 
       let at = now - (isLatest ? dayMs + index * 2.3 * hourMs : random.int(fewestDays, mostDays) * dayMs);
       while (now - at < reachDays * dayMs) {
         const from = before(to);
-        const earlier = at - random.int(fewestDays, mostDays) * dayMs;
+        const earlier = at - random.int(fewestDays, mostDays) * dayMs + random.int(1, 100) * minuteMs;
         chain.push({ castle, at, from, to, since: now - earlier < reachDays * dayMs ? earlier : null });
         [to, at] = [from, earlier];
       }

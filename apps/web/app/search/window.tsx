@@ -8,6 +8,7 @@ import { formatWhole } from "../lib/words/numbers.ts";
 import { paths } from "../paths.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { Button } from "../ui/button.tsx";
+import { closeDialog } from "../ui/close-dialog.ts";
 import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
@@ -45,7 +46,7 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
       className={styles.window}
       onClose={onClose}
     >
-      <Search close={() => dialog.current?.close()} />
+      <Search close={() => closeDialog(dialog.current)} />
     </dialog>,
     document.body,
   );

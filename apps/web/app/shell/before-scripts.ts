@@ -9,7 +9,7 @@ const patienceMs = 4_000;
 export default function startUp(secureOrigin: string | null): void {
   showWhatIsStored();
   putOffWhatIsBelow();
-  keepEarlyClicks();
+  keepEarlyPresses();
   if (secureOrigin && location.protocol === "http:")
     location.replace(secureOrigin + location.pathname + location.search + location.hash);
 }
@@ -45,16 +45,22 @@ function putOffWhatIsBelow(): void {
 }
 
 /**
- * A click on a button that does nothing yet is kept for when React has taken the page over. What the browser does by
- * itself (popovers, submitting) is not done twice.
+ * A click on a button that does nothing yet, and Enter in a form whose own button does not, are kept for when React has taken the page
+ * over. What the browser does by itself (popovers, submitting) is not done twice.
  */
-function keepEarlyClicks(): void {
+function keepEarlyPresses(): void {
   globalThis.earlyClicks = [];
-  const keep = ({ target }: Event) => {
+  const isEarly = () => document.documentElement.dataset["hydrated"] === undefined;
+  const click = ({ target }: Event) => {
     const button =
       target instanceof Element &&
       target.closest<HTMLButtonElement>("button:not([popovertarget],[type=submit])");
-    if (button && document.documentElement.dataset["hydrated"] === undefined) earlyClicks.push(button);
+    if (button && isEarly()) earlyClicks.push(button);
   };
-  document.addEventListener("click", keep, true);
+  const enter = ({ key, target }: KeyboardEvent) => {
+    if (key === "Enter" && target instanceof HTMLInputElement && isEarly())
+      globalThis.earlyForm = target.form;
+  };
+  document.addEventListener("click", click, true);
+  document.addEventListener("keydown", enter, true);
 }

@@ -26,7 +26,7 @@ export function TopBar() {
   const session = useSession();
   const menus = useMenus();
   const menuButton = useRef<HTMLButtonElement>(null);
-  const { drawer, close } = useDrawer(menuButton);
+  const { drawer, leave } = useDrawer(menuButton);
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -57,14 +57,14 @@ export function TopBar() {
             items={menus.main}
             className={styles.main}
             separated={styles.separated}
-            onChoose={close}
+            onChoose={leave}
           />
           <BalanceLink className={styles.line} isLine />
           <MenuList
             items={session ? menus.loggedIn : menus.anonymous}
             className={styles.personal}
             separated={styles.separated}
-            onChoose={close}
+            onChoose={leave}
           />
         </nav>
         <div className={styles.end}>

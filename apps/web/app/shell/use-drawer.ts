@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { afterPaint } from "../ui/after-paint.ts";
 
 /** The least width at which the menu stands in the bar and is no popover. */
 const wide = "(min-width: 68.01rem)";
@@ -12,21 +13,11 @@ export function useDrawer(opener: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = drawer.current;
     if (!element) return undefined;
-    let frame = 0;
-    let timer: number | undefined;
-    const leave = () => {
-      cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
-    };
-    /** What styles the whole page anew: a phone shows first that the menu has moved. */
-    const afterPaint = (act: () => void) => {
-      leave();
-      frame = requestAnimationFrame(() => (timer = window.setTimeout(act)));
-    };
     const onToggle = ({ newState }: ToggleEvent) => {
-      const isOpen = newState === "open";
-      if (isOpen) element.querySelector("button")?.focus();
+      if (newState === "open") element.querySelector("button")?.focus();
+      // Styles the whole page anew: a phone shows first that the menu has moved.
       afterPaint(() => {
+        const isOpen = element.matches(":popover-open");
         setInert(element, isOpen);
         if (!isOpen && !matchMedia(wide).matches) opener.current?.focus({ preventScroll: true });
       });
@@ -39,12 +30,13 @@ export function useDrawer(opener: RefObject<HTMLElement | null>) {
     return () => {
       whenWide.removeEventListener("change", close);
       element.removeEventListener("toggle", onToggle);
-      leave();
       setInert(element, false);
     };
   }, [opener]);
 
-  return { drawer, close: () => hide(drawer.current) };
+  /** What was chosen in it shows first that it is. */
+  const leave = () => afterPaint(() => hide(drawer.current));
+  return { drawer, leave };
 }
 
 /** On wide screens the menu stands open in the bar and is no popover. */

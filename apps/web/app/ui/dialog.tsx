@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, type RefObject, useId } from "react";
+import { closeDialog } from "./close-dialog.ts";
 import { cx } from "./cx.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
@@ -36,7 +37,7 @@ export function Dialog({ ref, title, close, onClose, steady = false, light = fal
         <IconButton
           icon="close"
           label={close}
-          onClick={() => (light ? ref.current?.hidePopover() : ref.current?.close())}
+          onClick={() => (light ? ref.current?.hidePopover() : closeDialog(ref.current))}
         />
       </header>
       {children}

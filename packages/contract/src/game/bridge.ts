@@ -54,7 +54,14 @@ export const statsRow = z.object({
   onlineTime: stat.optional(),
   /** How it stood on days before: fills what the portal does not know of the last 90 days. */
   past: z
-    .array(z.object({ date: z.iso.date(), rank: z.int().min(1).max(greatestId), pvpCount: stat }))
+    .array(
+      z.object({
+        date: z.iso.date(),
+        rank: z.int().min(1).max(greatestId),
+        pvpCount: stat,
+        pkCount: stat.optional(),
+      }),
+    )
     .max(limits.profiles.historyDays)
     .optional(),
 });

@@ -33,6 +33,12 @@ export const pastEvent = worldEvent
   .pick({ id: true, name: true, series: true, kind: true, at: true, registered: true })
   .extend({ winner: eventWinner });
 
+const numbers = z
+  .string()
+  .max(limits.gameEvents.kinds)
+  .transform((list) => list.split(",").map(Number))
+  .optional();
+
 export const eventCalendarQuery = z.object({
   /** Kinds, separated by commas; all where it is left out. */
   kinds: z
@@ -40,16 +46,12 @@ export const eventCalendarQuery = z.object({
     .max(limits.gameEvents.kinds)
     .transform((names) => names.split(",").map((name) => name.trim()))
     .optional(),
+  /** The events' `series`, separated by commas; all where it is left out. */
+  series: numbers,
 });
 
 /** What a calendar may hold; bosses are the windows in which they come back. */
 export const calendarParts = ["sieges", "bosses", "events", "competition"] as const;
-
-const numbers = z
-  .string()
-  .max(limits.gameEvents.kinds)
-  .transform((list) => list.split(",").map(Number))
-  .optional();
 
 export const calendarQuery = eventCalendarQuery.extend({
   /** Of `calendarParts`, separated by commas; all where it is left out. */
@@ -77,6 +79,7 @@ export const comingQuery = z.object({
     .transform(Number),
 });
 
+export type EventCalendarQuery = z.infer<typeof eventCalendarQuery>;
 export type CalendarQuery = z.infer<typeof calendarQuery>;
 export type CalendarPart = (typeof calendarParts)[number];
 export type EventWinner = z.infer<typeof eventWinner>;

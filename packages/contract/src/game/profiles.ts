@@ -61,6 +61,8 @@ const clanMember = z.object({
   weekMove: z.number().nullable().optional(),
   /** The PvP won on each of the last seven days (UTC), today last; left out where nobody noted how much it was before them. */
   wins: z.array(z.number()).optional(),
+  /** How often it fell on the same days, where the game counts deaths (`pkCount`). */
+  falls: z.array(z.number()).optional(),
 });
 
 /** Fights that a clan's members won, and those that they lost. */
@@ -84,7 +86,9 @@ export const clanProfile = z.object({
   name: z.string(),
   level: z.number(),
   reputationScore: z.number(),
+  /** The place by reputation, and among how many. */
   rank: z.number(),
+  ranked: z.number().optional(),
   faction: factionCode.nullable(),
   alliance: z.string().optional(),
   /** Null where the clan has none, or the game does not say. */

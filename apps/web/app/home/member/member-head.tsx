@@ -105,7 +105,11 @@ function Known({ castles, onWayIn }: { castles: readonly Castle[]; onWayIn: () =
           </p>
         )}
         {moves && moves.characters.length > 0 && (
-          <OwnCharacters characters={moves.characters} others={moves.others} hasMoves={!moved?.isOfWeek} />
+          <OwnCharacters
+            characters={moves.characters}
+            others={moves.others}
+            hasMoves={moved?.characters.length === 0}
+          />
         )}
       </section>
       <section aria-labelledby="since-last-visit" className={styles.box}>

@@ -15,7 +15,7 @@ import { hasPlace } from "./moved.ts";
 const mostDrawn = 3;
 
 type OwnCharactersProps = Pick<OwnMoves, "characters" | "others"> & {
-  /** Whether the places of the week stand here and nowhere beside. */
+  /** Whether the places of the week stand here: where nothing beside tells of others that were won or lost. */
   hasMoves: boolean;
 };
 

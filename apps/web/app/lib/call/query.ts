@@ -44,8 +44,9 @@ export type Query<T> = ReturnType<typeof createQuery<T>>;
 export function createQuery<T>(fetch: Fetch<T>, options: QueryOptions<T> = {}) {
   const { refetchAfter, refetchOnReturn = false, live: told, served, forgets = false } = options;
   const listeners = new Set<() => void>();
-  let state: QueryState<T | undefined> | undefined =
+  const first: QueryState<T | undefined> | undefined =
     served === undefined ? undefined : { data: served, failed: false };
+  let state = first;
   let live = 0;
   let isDue = false;
   let call: AbortController | undefined;
@@ -146,6 +147,8 @@ export function createQuery<T>(fetch: Fetch<T>, options: QueryOptions<T> = {}) {
   }
 
   return {
+    /** What it begins with: undefined where nothing came with the page. */
+    first,
     /** Undefined before the first answer. */
     state: () => state,
     refetch,
@@ -178,7 +181,8 @@ export function useQuery<T, I extends T | undefined>(
   const state = useSyncExternalStore(
     subscribe,
     () => query?.state(),
-    () => undefined,
+    // As the server made the page of it: another object would have all that shows it made a second time, at once.
+    () => query?.first,
   );
   return { data: state?.data === undefined ? initial : state.data, failed: state?.failed ?? false };
 }

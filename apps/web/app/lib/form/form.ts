@@ -95,6 +95,10 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
       });
     }
     setReady(true);
+    if (element.current && element.current === globalThis.earlyForm) {
+      globalThis.earlyForm = undefined;
+      element.current.requestSubmit();
+    }
   }, [setValue, noteChange]);
 
   /** Puts at their fields what is about them, and returns the lines that are about none. */

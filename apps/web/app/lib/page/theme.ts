@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { colourBar } from "./bar-colours.ts";
 
 export type Theme = "system" | "dark" | "light";
@@ -9,14 +10,15 @@ const listeners = new Set<() => void>();
 const themeOf = (given: string | null | undefined): Theme =>
   given === "dark" || given === "light" ? given : "system";
 
-const shownTheme = (): Theme => themeOf(document.documentElement.dataset["theme"]);
+/** What was chosen, until the page has its colours. */
+let coming: Theme | undefined;
 
-/** Applies a theme to the page and keeps it for the next visit. */
+const shownTheme = (): Theme => coming ?? themeOf(document.documentElement.dataset["theme"]);
+
+/** Applies a theme to the page and keeps it for the next visit. Colouring all of it takes a phone a moment: what was pressed shows it first. */
 export function chooseTheme(theme: Theme): void {
-  const page = document.documentElement;
-  if (theme === "system") delete page.dataset["theme"];
-  else page.dataset["theme"] = theme;
-  colourBar(theme === "system" ? undefined : theme);
+  coming = theme;
+  afterPaint(() => colourPage(theme));
   try {
     if (theme === "system") localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
@@ -26,11 +28,21 @@ export function chooseTheme(theme: Theme): void {
   listeners.forEach((listener) => listener());
 }
 
+function colourPage(theme: Theme): void {
+  coming = undefined;
+  const page = document.documentElement;
+  if (theme === "system") delete page.dataset["theme"];
+  else page.dataset["theme"] = theme;
+  colourBar(theme === "system" ? undefined : theme);
+}
+
 /** Shows the theme that was chosen last, in whatever tab; where storage is forbidden the page has its own. */
 export function followStoredTheme(): void {
   try {
     const chosen = themeOf(localStorage.getItem(key));
-    if (chosen !== shownTheme()) chooseTheme(chosen);
+    if (chosen === shownTheme()) return;
+    colourPage(chosen);
+    listeners.forEach((listener) => listener());
   } catch {
     // Storage is forbidden.
   }

@@ -43,8 +43,12 @@ const ofKinds: Readonly<Record<string, SceneName>> = {
   winter: "snow",
 };
 
-/** The scene of a game's event: of its kind where that is a usual one, or else its own. */
-export const sceneOfEvent = ({ kind, name }: { kind: string; name: string }): SceneName => {
+/** The scene of a kind of event that is a usual one. */
+export function sceneOfKind(kind: string): SceneName | undefined {
   const key = kind.toLowerCase();
-  return (Object.hasOwn(ofKinds, key) ? ofKinds[key] : undefined) ?? sceneOf(name.toLowerCase());
-};
+  return Object.hasOwn(ofKinds, key) ? ofKinds[key] : undefined;
+}
+
+/** The scene of a game's event: of its kind where that is a usual one, or else its own. */
+export const sceneOfEvent = ({ kind, name }: { kind: string; name: string }): SceneName =>
+  sceneOfKind(kind) ?? sceneOf(name.toLowerCase());

@@ -218,6 +218,18 @@ describe("the chronicle", () => {
       ],
     });
     expect(great).toMatchObject([{ castle: "Giran" }, { boss: "Antharas" }]);
+    // Of one kind alone are as many as there is room for beside the others.
+    const sieges = Array.from({ length: 12 }, (_, n) => ({
+      id: `siege ${n}`,
+      kind: "castleTaken",
+      castle: "Oren",
+      clan: "Order",
+      ...at(`26T${10 + n}:00`),
+    }));
+    await taken(sieges);
+    const full = await app.request("/api/public/world/chronicle/week/2026-03-23");
+    const kinds = chronicleWeek.parse(await full.json()).great.map(({ kind }) => kind);
+    expect(kinds).toEqual([...Array.from({ length: 11 }, () => "castleTaken"), "bossDied"]);
     for (const day of ["2026-03-24", "2026-04-06", "2025-09-01", "2026-02-30", "yesterday", "+2026-03-23"]) {
       const refused = await app.request(`/api/public/world/chronicle/week/${day}`);
       expect([day, refused.status]).toEqual([day, 404]);

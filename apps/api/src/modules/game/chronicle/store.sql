@@ -239,21 +239,31 @@ select "id", "at", "kind", "data" from "chronicle" where "id" = $1;
 --   Index Cond: (id = '42'::bigint)
 
 -- selectGreat
---   $1 = "2026-03-18T22:00:00.000Z"
---   $2 = "2026-03-25T21:00:00.000Z"
+--   $1 = "2026-03-16T22:00:00.000Z"
+--   $2 = "2026-03-23T21:00:00.000Z"
 --   $3 = ["roundWon","castleTaken","bossDied","hero","eventHeroNamed","levelFirst","rankingFirst","eventWon","clanLevel"]
 --   $4 = ["roundWon","castleTaken","bossDied","hero","eventHeroNamed","levelFirst","rankingFirst","eventWon","clanLevel"]
 --   $5 = 12
+--   $6 = ["roundWon","castleTaken","bossDied","hero","eventHeroNamed","levelFirst","rankingFirst","eventWon","clanLevel"]
 select id, at, kind, data
+  from ( select id, at, kind, data, row_number() over (partition by kind
+  order by at desc, id desc) <= 3 as early
   from chronicle
   where at >= $1 and at < $2 and kind = any($3::text[]) and (kind <> 'bossDied' or data ->> 'bossKind' =
     'grand')
-  order by array_position($4::text[], kind), at desc, id desc
-  limit $5;
--- sorts 200, reads 400 of chronicle
--- Limit, 10
---   Sort, 200
---     Sort Key: (array_position('{roundWon,castleTaken,bossDied,hero,eventHeroNamed,levelFirst,rankingFirst,eventWon,clanLevel}'::text[], kind)), at DESC, id DESC
---     Index Scan using chronicle_at on chronicle, 200
---       Index Cond: ((at >= '2026-03-18 22:00:00+00'::timestamp with time zone) AND (at < '2026-03-25 21:00:00+00'::timestamp with time zone))
---       Filter: (((kind <> 'bossDied'::text) OR ((data ->> 'bossKind'::text) = 'grand'::text)) AND (kind = ANY ('{roundWon,castleTaken,bossDied,hero,eventHeroNamed,levelFirst,rankingFirst,eve…
+  order by early desc, array_position($4::text[], kind), at desc, id desc
+  limit $5 ) as great
+  order by array_position($6::text[], kind), at desc, id desc;
+-- sorts 500, reads 400 of chronicle
+-- Sort, 10
+--   Sort Key: (array_position('{roundWon,castleTaken,bossDied,hero,eventHeroNamed,levelFirst,rankingFirst,eventWon,clanLevel}'::text[], great.kind)), great.at DESC, great.id …
+--   Subquery Scan great, 10
+--     Limit, 10
+--       Sort, 300
+--         Sort Key: ((row_number() OVER w1 <= 3)) DESC, (array_position('{roundWon,castleTaken,bossDied,hero,eventHeroNamed,levelFirst,rankingFirst,eventWon,clanLevel}'::text[], ch…
+--         WindowAgg, 300
+--           Sort, 300
+--             Sort Key: chronicle.kind, chronicle.at DESC, chronicle.id DESC
+--             Index Scan using chronicle_at on chronicle, 300
+--               Index Cond: ((at >= '2026-03-16 22:00:00+00'::timestamp with time zone) AND (at < '2026-03-23 21:00:00+00'::timestamp with time zone))
+--               Filter: ((kind = ANY ('{roundWon,castleTaken,bossDied,hero,eventHeroNamed,levelFirst,rankingFirst,eventWon,clanLevel}'::text[])) AND ((kind <> 'bossDied'::text) OR ((da…

@@ -68,10 +68,14 @@ export async function selectGreat(
   { from, to, kinds, max }: Span & { kinds: readonly ChronicleKind[]; max: number },
 ): Promise<ChronicleEntry[]> {
   const { rows } = await sql<Row>`
-    select id, at, kind, data from chronicle
-    where at >= ${from} and at < ${to} and kind = any(${kinds}::text[])
-      and (kind <> 'bossDied' or data ->> 'bossKind' = 'grand')
-    order by array_position(${kinds}::text[], kind), at desc, id desc limit ${max}`.execute(db);
+    select id, at, kind, data from (
+      select id, at, kind, data, row_number() over (partition by kind order by at desc, id desc) <= 3 as early
+      from chronicle
+      where at >= ${from} and at < ${to} and kind = any(${kinds}::text[])
+        and (kind <> 'bossDied' or data ->> 'bossKind' = 'grand')
+      order by early desc, array_position(${kinds}::text[], kind), at desc, id desc limit ${max}
+    ) as great
+    order by array_position(${kinds}::text[], kind), at desc, id desc`.execute(db);
   return rows.map(entryOf);
 }
 

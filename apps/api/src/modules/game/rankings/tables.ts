@@ -36,7 +36,7 @@ export type RankingsTables = {
   character_details: { char_id: number; clan_id: number | null; online_seconds: Generated<number> };
   former_names: { char_id: number; name: string; search_name: string; until: Date };
   /** `day`: in UTC. */
-  character_days: { char_id: number; day: string; rank: number; pvp_count: number };
+  character_days: { char_id: number; day: string; rank: number; pvp_count: number; falls: number | null };
   /** `day`: in UTC. */
   clan_days: { clan_id: number; day: string; reputation: number };
   clan_fights: { clan_id: number; enemy_id: number; day: string; won: number };

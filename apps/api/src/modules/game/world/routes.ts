@@ -122,13 +122,13 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
         request: { query: eventCalendarQuery },
         responses: {
           200: {
-            description: "The same as a calendar, of some kinds or all",
+            description: "The same as a calendar, of some kinds or series, or all",
             content: { "text/calendar": { schema: z.string() } },
           },
         },
       }),
       async (c) =>
-        c.body(await world.eventCalendar(c.req.valid("query").kinds), 200, {
+        c.body(await world.eventCalendar(c.req.valid("query")), 200, {
           "Content-Type": "text/calendar; charset=utf-8",
           "Content-Disposition": 'inline; filename="events.ics"',
         }),

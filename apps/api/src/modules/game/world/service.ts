@@ -93,7 +93,12 @@ export function createWorldService(options: Options) {
     ...shops,
 
     /** What is to come, as one calendar (RFC 5545) in the language of the request: of the parts that are asked for, or all. */
-    async wholeCalendar({ of, kinds, bosses: ids, castles: ofCastles }: CalendarQuery): Promise<string> {
+    async wholeCalendar({
+      of,
+      bosses: ids,
+      castles: ofCastles,
+      ...wantedEvents
+    }: CalendarQuery): Promise<string> {
       const { site } = options;
       const language = askedLanguage() ?? defaultLanguage;
       const entriesOf: Record<CalendarPart, () => Promise<CalendarEntry[]>> = {
@@ -111,7 +116,7 @@ export function createWorldService(options: Options) {
           );
         },
         events: async () => {
-          const { events: wanted, reportedAt } = await events.eventsOf(kinds);
+          const { events: wanted, reportedAt } = await events.eventsOf(wantedEvents);
           return eventEntries(wanted, { site, language, now: reportedAt });
         },
         competition: async () => weeksNow().map((week) => weekEntry(week, site, language)),

@@ -178,6 +178,21 @@ test("a waiting mail survives a mail server that is down, and goes out later", a
   expect((await verify(code)).status).toBe(200);
 });
 
+test("what a mail server took and lost is asked for by the reader alone, and whoever has waited goes on", async () => {
+  mail.lose(true);
+  await register();
+  expect(await app.deps.jobs.drain()).toBe(1);
+  mail.lose(false);
+  // It counts as sent: the portal cannot know, and nobody gets it twice.
+  app.clock.advance(24 * 3_600);
+  expect(await app.deps.jobs.drain()).toBe(0);
+  expect(mail.received).toEqual([]);
+
+  const session = await signIn(app, "knight", "secret1");
+  expect((await post("/user/register/resend", undefined, session)).status).toBe(200);
+  expect((await verify(await mailedCode())).status).toBe(200);
+});
+
 test("neither the code nor the address lies in the queue", async () => {
   await register();
   const waiting = await app.deps.pool.query("select data from pgboss.job where state < 'active'");

@@ -2,7 +2,7 @@
 const shown = 120;
 const worthFolding = 120;
 /** A block of more than this is cut after a sentence of its own. */
-const longBlock = 420;
+const longBlock = 160;
 /** What a picture or a video counts for. */
 const pictureSize = 240;
 

@@ -20,6 +20,8 @@ import { formatLarge } from "./words.ts";
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
 const levelStep = 10;
+/** The last level of the ten that a level is one of. */
+const lastOf = (level: number): number => level - (level % levelStep) + levelStep - 1;
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadList<CodexMonsterRow>(
@@ -33,7 +35,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         size: listSize,
         kind: codexMonsterKinds.find((kind) => kind === choices["kind"]),
         from,
-        to: from === undefined ? undefined : from + levelStep - 1,
+        to: from === undefined ? undefined : lastOf(from),
       });
     },
   );
@@ -70,7 +72,7 @@ export default function CodexMonsters() {
           label: text("codex.columns.level"),
           options: steps.map((from) => ({
             value: String(Math.max(1, from)),
-            label: `${Math.max(1, from)}–${Math.max(1, from) + levelStep - 1}`,
+            label: `${Math.max(1, from)}–${lastOf(from)}`,
           })),
         },
       ]}

@@ -9,6 +9,7 @@ import { Band } from "./components/band.tsx";
 import { CodexGone } from "./components/codex-gone.tsx";
 import { CodexNav } from "./components/codex-nav.tsx";
 import { ListPage } from "./components/list-page.tsx";
+import rowStyles from "./components/rows.module.css";
 import { MonsterThing, Thing } from "./components/thing.tsx";
 import { type Listed, listMeta, listSize, loadList } from "./lists.ts";
 
@@ -42,9 +43,7 @@ export default function CodexQuests() {
           <tr>
             <ColumnHead>{text("codex.columns.quest")}</ColumnHead>
             <ColumnHead>{text("codex.columns.giver")}</ColumnHead>
-            <ColumnHead align="end" hideBelow="narrow">
-              {text("codex.columns.level")}
-            </ColumnHead>
+            <ColumnHead align="end">{text("codex.columns.level")}</ColumnHead>
           </tr>
         </thead>
         <tbody>
@@ -53,8 +52,8 @@ export default function CodexQuests() {
               <RowHead>
                 <Thing to={codexPath("quest", quest)} glyph="quest" name={quest.name} />
               </RowHead>
-              <Cell>{quest.giver && <MonsterThing monster={quest.giver} />}</Cell>
-              <Cell align="end" hideBelow="narrow">
+              <Cell className={rowStyles.giver}>{quest.giver && <MonsterThing monster={quest.giver} />}</Cell>
+              <Cell align="end" className={rowStyles.figure}>
                 {[quest.from, quest.to].filter((level) => level !== undefined).join("–")}
               </Cell>
             </Row>

@@ -53,7 +53,7 @@ export default function CodexShops() {
         {
           name: "of",
           label: text("codex.facts.kind"),
-          options: [{ value: "exchange", label: text("codex.exchanges") }],
+          options: [{ value: "exchange", label: text("codex.exchanges"), count: codex.pages.exchange }],
         },
       ]}
       anyLabel={text("codex.shops")}

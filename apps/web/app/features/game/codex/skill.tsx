@@ -31,6 +31,7 @@ export default function CodexSkillPage() {
   if (!codex || !thing) return <CodexGone codex={codex} />;
   const { name, levels, passive, steps } = thing;
   const classes = [...new Set(steps.map(({ classId }) => classId))];
+  const asksItems = steps.some(({ items }) => items.length > 0);
   return (
     <>
       <Crumbs steps={[{ to: paths.codexSkills, label: text("codex.parts.skill") }]} />
@@ -48,7 +49,7 @@ export default function CodexSkillPage() {
                   <ColumnHead>{text("codex.skill.step")}</ColumnHead>
                   <ColumnHead align="end">{text("codex.skill.from")}</ColumnHead>
                   <ColumnHead align="end">{text("codex.facts.sp")}</ColumnHead>
-                  <ColumnHead hideBelow="narrow">{text("codex.skill.items")}</ColumnHead>
+                  {asksItems && <ColumnHead hideBelow="narrow">{text("codex.skill.items")}</ColumnHead>}
                 </tr>
               </thead>
               <tbody>
@@ -59,11 +60,13 @@ export default function CodexSkillPage() {
                       <RowHead className="num">{skillLevel}</RowHead>
                       <Cell align="end">{level}</Cell>
                       <Cell align="end">{sp === undefined ? "" : formatWhole(sp)}</Cell>
-                      <Cell hideBelow="narrow">
-                        {items.map((item) => (
-                          <ItemThing key={item.id} item={item} detail={`${formatWhole(item.count)} ×`} />
-                        ))}
-                      </Cell>
+                      {asksItems && (
+                        <Cell hideBelow="narrow">
+                          {items.map((item) => (
+                            <ItemThing key={item.id} item={item} detail={`${formatWhole(item.count)} ×`} />
+                          ))}
+                        </Cell>
+                      )}
                     </Row>
                   ))}
               </tbody>

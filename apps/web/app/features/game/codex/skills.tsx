@@ -13,6 +13,7 @@ import { ClassChoice } from "./components/class-choice.tsx";
 import { CodexGone } from "./components/codex-gone.tsx";
 import { CodexNav } from "./components/codex-nav.tsx";
 import { ListPage } from "./components/list-page.tsx";
+import rowStyles from "./components/rows.module.css";
 import { Thing } from "./components/thing.tsx";
 import { type Listed, listMeta, listSize, loadList } from "./lists.ts";
 import { wholeIn } from "./view.ts";
@@ -58,8 +59,10 @@ export default function CodexSkills() {
         <thead>
           <tr>
             <ColumnHead>{text("codex.columns.skill")}</ColumnHead>
-            <ColumnHead hideBelow="narrow">{text("codex.columns.learners")}</ColumnHead>
-            <ColumnHead align="end">{text("codex.columns.steps")}</ColumnHead>
+            <ColumnHead>{text("codex.columns.learners")}</ColumnHead>
+            <ColumnHead align="end" hideBelow="narrow">
+              {text("codex.columns.steps")}
+            </ColumnHead>
           </tr>
         </thead>
         <tbody>
@@ -74,7 +77,7 @@ export default function CodexSkills() {
                   {...(skill.passive ? { detail: text("codex.passive") } : {})}
                 />
               </RowHead>
-              <Cell hideBelow="narrow">
+              <Cell className={rowStyles.learners}>
                 {skill.learners
                   .slice(0, shownLearners)
                   .map(({ classId, from }) =>
@@ -84,7 +87,9 @@ export default function CodexSkills() {
                 {skill.learners.length > shownLearners &&
                   ` ${text("codex.more", { n: skill.learners.length - shownLearners })}`}
               </Cell>
-              <Cell align="end">{formatWhole(skill.levels)}</Cell>
+              <Cell align="end" hideBelow="narrow">
+                {formatWhole(skill.levels)}
+              </Cell>
             </Row>
           ))}
         </tbody>

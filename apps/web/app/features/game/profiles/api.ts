@@ -3,6 +3,7 @@ import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import type { CharacterFights } from "@gatehouse/contract/game/fights";
 import { joinNames } from "@gatehouse/contract/game/name-list";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
+import type { Castle } from "@gatehouse/contract/game/world";
 import type { apiClient } from "../../../lib/call/api.ts";
 import { orNothing } from "../../../lib/call/or-nothing.ts";
 import { read } from "../../../lib/call/reply.ts";
@@ -55,6 +56,9 @@ export const fetchCastles = (api: Client, clan: string): Promise<ChronicleEntry[
   read(
     api.world.chronicle.$get({ query: { clan, kinds: "castleTaken,castleLost", max: String(castlesShown) } }),
   ).catch(() => []);
+
+/** The castles with their sieges; empty where nobody answers. */
+export const fetchSieges = (api: Client): Promise<Castle[]> => read(api.world.castles.$get()).catch(() => []);
 
 /** What the game tells of a character's fights; none where nobody answers. */
 export const fetchFights = (api: Client, name: string): Promise<CharacterFights> =>

@@ -15,7 +15,7 @@ import { formatWhole } from "../../../lib/words/numbers.ts";
 import { pageContext } from "../../../lib/page/context.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
-import { fetchAge, fetchCastles, fetchClan, fetchOwnPart } from "./api.ts";
+import { fetchAge, fetchCastles, fetchClan, fetchOwnPart, fetchSieges } from "./api.ts";
 import { besideParameter, besidePath, besideRows } from "./beside/model.ts";
 import { buildsOf } from "./builds.ts";
 import { clanStanding } from "./standing/model.ts";
@@ -26,9 +26,11 @@ import { ClanHead } from "./components/clan-head.tsx";
 import { Members } from "./components/members.tsx";
 import { NobodyHere } from "./components/nobody-here.tsx";
 import { Reputation } from "./components/reputation.tsx";
+import { Sieges } from "./components/sieges.tsx";
 import { Wars } from "./components/wars.tsx";
 import styles from "./profile.module.css";
 import { nameIn } from "./name-in.ts";
+import { siegesOf } from "./sieges.ts";
 import { reputationChart } from "./reputation/model.ts";
 import { structuredProfile } from "./structured-profile.ts";
 
@@ -41,12 +43,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const asked = (url.searchParams.get(besideParameter) ?? "").trim();
   const { fetchApi, now } = context.get(pageContext);
   const api = apiClient(fetchApi, "http://portal").public;
-  const [clan, updated, told, castles, beside] = await Promise.all([
+  const [clan, updated, told, castles, beside, besieged] = await Promise.all([
     fetchClan(api, name),
     fetchAge(api),
     fetchOwnPart(api, { clan: name }),
     fetchCastles(api, name),
     asked === "" ? null : fetchClan(api, asked),
+    fetchSieges(api),
   ]);
   if (!clan) return data(null, { status: 404 });
   if (clan.name !== name) throw redirect(besidePath(clan.name, asked), 302);
@@ -62,6 +65,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ),
     standing: clanStanding(clan, castles, now()),
     builds: buildsOf(clan.members),
+    sieges: siegesOf(besieged, clan.name),
     asked,
     beside: other && { name: other.name, faction: other.faction, rows: besideRows(clan, other) },
   });
@@ -105,12 +109,13 @@ export default function ClanPage() {
   const { name = "" } = useParams();
   const shown = useLoaderData<typeof loader>();
   if (!shown) return <NobodyHere kind="clan" name={name} />;
-  const { clan, updated, told, chart, standing, builds, asked, beside } = shown;
+  const { clan, updated, told, chart, standing, builds, sieges, asked, beside } = shown;
   return (
     <article className={styles.profile} data-profile data-faction={clan.faction ?? undefined}>
       <ClanHead clan={clan} standing={standing} updated={updated} />
       <Members key={clan.name} clan={clan} />
       {clan.members.length > 0 && <Builds builds={builds} />}
+      <Sieges sieges={sieges} />
       <Wars clan={clan} />
       <Reputation chart={chart} />
       <OwnPart about={{ subject: "clan", name: clan.name }} entries={told} />

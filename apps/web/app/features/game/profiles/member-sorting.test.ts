@@ -3,7 +3,7 @@ import { sortMembers, tellingOf } from "./member-sorting.ts";
 
 const member = (
   name: string,
-  known: { level?: number; pvpCount?: number; weekMove?: number | null; wins?: number[] },
+  known: { level?: number; pvpCount?: number; weekMove?: number | null; wins?: number[]; falls?: number[] },
 ) => ({
   name,
   classId: 1,
@@ -34,6 +34,7 @@ test("The first order is the most telling one that something feeds", () => {
     hasWeek: false,
     mostWins: 0,
     mostOfDay: 0,
+    hasFalls: false,
   });
   expect(tellingOf([member("A", { pvpCount: 0, weekMove: null })]).first).toBe("level");
   expect(tellingOf([member("A", { pvpCount: 7, weekMove: null })])).toMatchObject({
@@ -47,6 +48,12 @@ test("The first order is the most telling one that something feeds", () => {
     first: "wins",
     mostWins: 5,
     mostOfDay: 4,
+    hasFalls: false,
+  });
+  expect(tellingOf([member("A", { wins: [1, 4], falls: [0, 9] }), member("B", {})])).toMatchObject({
+    mostWins: 5,
+    mostOfDay: 9,
+    hasFalls: true,
   });
 });
 
@@ -57,6 +64,10 @@ test("Who won most within the week comes first, and behind who won nothing those
     member("Less", { wins: [0, 3] }),
     member("Strong", { wins: [2, 2], pvpCount: 50 }),
     member("Most", { wins: [4, 0], pvpCount: 60 }),
+    member("Unharmed", { wins: [4, 0], falls: [0, 1], pvpCount: 9 }),
+    member("Fallen", { wins: [4, 0], falls: [2, 0], pvpCount: 99 }),
   ];
-  expect(namesBy("wins", members)).toEqual(["Most", "Strong", "Less", "None", "Unknown"]);
+  // Of those who won as much, who fell least.
+  expect(namesBy("wins", members.slice(4))).toEqual(["Most", "Unharmed", "Fallen"]);
+  expect(namesBy("wins", members.slice(0, 5))).toEqual(["Most", "Strong", "Less", "None", "Unknown"]);
 });

@@ -12,8 +12,11 @@ const byPvp = (one: Member, other: Member) =>
 const unknown = -Infinity;
 const weekOf = ({ weekMove }: Member) => weekMove ?? unknown;
 
-/** What a member won within the week; undefined where that is not known. */
-export const winsOf = ({ wins }: Member): number | undefined => wins?.reduce((all, one) => all + one, 0);
+const sumOf = (days: readonly number[] | undefined): number | undefined =>
+  days?.reduce((all, one) => all + one, 0);
+/** What a member won within the week, and how often it fell; undefined where that is not known. */
+export const winsOf = ({ wins }: Member): number | undefined => sumOf(wins);
+export const fallsOf = ({ falls }: Member): number | undefined => sumOf(falls);
 
 const orders: Record<MemberSorting, (one: Member, other: Member) => number> = {
   name: byName,
@@ -21,7 +24,10 @@ const orders: Record<MemberSorting, (one: Member, other: Member) => number> = {
   pvp: byPvp,
   week: (one, other) =>
     weekOf(one) === weekOf(other) ? byPvp(one, other) : weekOf(other) > weekOf(one) ? 1 : -1,
-  wins: (one, other) => (winsOf(other) ?? -1) - (winsOf(one) ?? -1) || byPvp(one, other),
+  wins: (one, other) =>
+    (winsOf(other) ?? -1) - (winsOf(one) ?? -1) ||
+    (fallsOf(one) ?? 0) - (fallsOf(other) ?? 0) ||
+    byPvp(one, other),
   online: (one, other) => Number(other.online) - Number(one.online) || byLevel(one, other),
 };
 
@@ -34,14 +40,17 @@ export function tellingOf(members: readonly Member[]): {
   first: MemberSorting;
   mostPvp: number;
   hasWeek: boolean;
-  /** The most that somebody won within the week, and on one day; 0 where nobody's week is known, or nobody won. */
+  /** The most that somebody won within the week; 0 where nobody's week is known, or nobody won. */
   mostWins: number;
+  /** The most that somebody won, or fell, on one day. */
   mostOfDay: number;
+  hasFalls: boolean;
 } {
   const mostPvp = Math.max(0, ...members.map(({ pvpCount = 0 }) => pvpCount));
   const hasWeek = members.some(({ weekMove = null }) => weekMove !== null);
   const mostWins = Math.max(0, ...members.map((member) => winsOf(member) ?? 0));
-  const mostOfDay = Math.max(0, ...members.flatMap(({ wins = [] }) => wins));
+  const mostOfDay = Math.max(0, ...members.flatMap(({ wins = [], falls = [] }) => [...wins, ...falls]));
+  const hasFalls = members.some(({ falls }) => falls !== undefined);
   const first = mostWins > 0 ? "wins" : hasWeek ? "week" : mostPvp > 0 ? "pvp" : "level";
-  return { first, mostPvp, hasWeek, mostWins, mostOfDay };
+  return { first, mostPvp, hasWeek, mostWins, mostOfDay, hasFalls };
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation, useSearchParams } from "react-router";
 import { useRef } from "react";
 import type { RankingOption } from "@gatehouse/contract/game/stats";
+import { afterPaint } from "../../../ui/after-paint.ts";
 import { readView, type View, viewPath } from "./view.ts";
 
 /** The view that the address names. */
@@ -22,10 +23,12 @@ export function useViewChanges(view: View, loading: boolean) {
     leaving.current = false;
   };
   return {
-    /** Switches the ranking, from its first page on; ignored while any list loads (product.md 4.1). */
-    choose: (sort: RankingOption) => {
-      if (loading || leaving.current || navigation.state !== "idle") return;
-      void go({ ...view, sort, page: 0 }, false);
+    /** Switches the ranking, from its first page on, once the press is seen; false while any list loads, which ignores it (product.md 4.1). */
+    choose: (sort: RankingOption): boolean => {
+      if (loading || leaving.current || navigation.state !== "idle") return false;
+      leaving.current = true;
+      afterPaint(() => void go({ ...view, sort, page: 0 }, false));
+      return true;
     },
     search: (search: string) => void go({ ...view, search, page: 0 }, view.search !== ""),
     widen: (wide: boolean) => void go({ ...view, wide }, true),

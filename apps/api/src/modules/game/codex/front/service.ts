@@ -36,7 +36,7 @@ export function frontOf({ sight, search, grounds }: Told, delivered: number): Co
   const known = new Set(itemPlaces.map((place) => items.grade(place)));
   const counts = {
     item: itemPlaces.length,
-    monster: monsterPlaces.length,
+    monster: fought.length,
     skill: count(search.places("skill", "")),
     recipe: count(search.places("recipe", "")),
     quest: count(search.places("quest", "")),

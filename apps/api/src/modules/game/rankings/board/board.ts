@@ -27,6 +27,7 @@ const mostSorted = 2_000;
 const fieldIndexes = new Map(sortFields.map((field, index) => [field, index]));
 const indexOf = (field: SortField): number => fieldIndexes.get(field) ?? 0;
 const byDefault = indexOf(defaultSort);
+const byFalls = indexOf("pkCount");
 const none = new Uint32Array(0);
 
 export type Board = ReturnType<typeof createBoard>;
@@ -178,15 +179,17 @@ export function createBoard() {
       });
       const [ids, ranks] = [new Int32Array(count + beyond.length), new Int32Array(count + beyond.length)];
       const values = new Float64Array(count + beyond.length);
-      const column = slots.values[byDefault];
+      const [column, fallen] = [slots.values[byDefault], slots.values[byFalls]];
+      const falls = fallen ? new Float64Array(count + beyond.length) : null;
       const put = (at: number, slot: number, rank: number) => {
         ids[at] = idOf(slot);
         ranks[at] = rank;
         values[at] = column?.[slot] ?? 0;
+        if (falls) falls[at] = fallen?.[slot] ?? 0;
       };
       for (let place = 0; place < count; place += 1) put(place, sequence[place] ?? 0, place + 1);
       for (const [index, { slot, rank }] of beyond.entries()) put(count + index, slot, rank);
-      return { ids, ranks, values };
+      return { ids, ranks, values, falls };
     },
 
     /** The first of a ranking that is not one of these. */

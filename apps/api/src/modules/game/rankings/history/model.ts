@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 /** Days after which a note that nothing has followed is made again: the day before it would be forgotten. */
 export const renewedDays = limits.profiles.historyDays - 1;
 
-/** Characters with their places in the default ranking and what they have there. */
-export type Places = { ids: Int32Array; ranks: Int32Array; values: Float64Array };
+/** Characters with their places in the default ranking, what they have there, and how often they fell, if somebody counts it. */
+export type Places = { ids: Int32Array; ranks: Int32Array; values: Float64Array; falls: Float64Array | null };
 
 /** The day of a moment in UTC, or that many days before it. */
 export const dayOf = (at: Date, before = 0): string =>

@@ -47,7 +47,7 @@ export async function addClanPast(
 }
 
 /**
- * Notes the day's places, for those whose place or wins changed, and the clans' reputation; repeating it brings the day up to
+ * Notes the day's places, for those whose place, wins or falls changed, and the clans' reputation; repeating it brings the day up to
  * date. Places come from this process's memory. Looked at are those whom a batch has touched since the last note, whoever made it, and who stands so far in
  * front that these may have pushed them down; everybody, where nobody knows whom batches have touched.
  */
@@ -83,8 +83,9 @@ export async function noteDay({
   });
 }
 
-const partOf = ({ ids, ranks, values }: Places, from: number, upTo: number): Places => ({
+const partOf = ({ ids, ranks, values, falls }: Places, from: number, upTo: number): Places => ({
   ids: ids.subarray(from, upTo),
   ranks: ranks.subarray(from, upTo),
   values: values.subarray(from, upTo),
+  falls: falls && falls.subarray(from, upTo),
 });

@@ -1,7 +1,8 @@
 -- Made by `npm run plans`. Parameters may be changed here: they stay, and the plans follow them.
 
 -- beginStage
-create temporary table noted (char_id integer, rank integer, pvp_count double precision) on commit drop;
+create temporary table noted (char_id integer, rank integer, pvp_count double precision, falls double
+    precision) on commit drop;
 -- has no plan
 
 -- insertClanDays
@@ -16,22 +17,23 @@ insert into clan_days (clan_id, day, reputation) select *
 --   Function Scan unnest, 2
 
 -- insertDays
---   $1 = [2001,2002]
---   $2 = ["2026-11-16","2026-11-16"]
---   $3 = [9,9]
---   $4 = [0,0]
-with touched as ( insert into character_days (char_id, day, rank, pvp_count) select *
-  from unnest( $1::integer[], $2::date[], $3::integer[], $4::double precision[] )
+--   $1 = [1]
+--   $2 = ["2026-03-03"]
+--   $3 = [3]
+--   $4 = [2]
+--   $5 = [null]
+with touched as ( insert into character_days (char_id, day, rank, pvp_count, falls) select *
+  from unnest( $1::integer[], $2::date[], $3::integer[], $4::double precision[], $5::double precision[] )
   on conflict do nothing
   returning char_id ) select coalesce(array_agg(distinct char_id), '{}') as ids
   from touched;
--- sorts 2
+-- sorts 1
 -- Aggregate, 1
---   CTE touched: Insert on character_days, 2
---     Function Scan unnest, 2
---   Sort, 2
+--   CTE touched: Insert on character_days, 1
+--     Function Scan unnest, 1
+--   Sort, 1
 --     Sort Key: touched.char_id
---     CTE Scan touched, 2
+--     CTE Scan touched, 1
 
 -- saveNoted
 --   $1 = 1
@@ -83,22 +85,25 @@ with changes as (select *
 --   $1 = "{1,2,3}"
 --   $2 = "{1,2,3}"
 --   $3 = "{5,3,0}"
---   $4 = "2026-03-01"
---   $5 = "2025-12-02"
+--   $4 = "{}"
+--   $5 = "2026-03-01"
+--   $6 = "2025-12-02"
 insert into noted select now.*
-  from unnest( $1::integer[], $2::integer[], $3::double precision[] ) as now (char_id, rank, pvp_count)
+  from unnest( $1::integer[], $2::integer[], $3::double precision[], $4::double precision[] ) as now (char_id,
+    rank, pvp_count, falls)
   left
-  join lateral ( select d.day, d.rank, d.pvp_count
+  join lateral ( select d.day, d.rank, d.pvp_count, d.falls
   from character_days d
-  where d.char_id = now.char_id and d.day <= $4::date
+  where d.char_id = now.char_id and d.day <= $5::date
   order by d.day desc
   limit 1 ) last on true
-  where ((last.rank is null or last.day <= $5::date) and now.pvp_count > 0) or last.pvp_count <> now.pvp_count
-    or (last.rank <> now.rank and least(last.rank, now.rank) <= 10000);
+  where ((last.rank is null or last.day <= $6::date) and now.pvp_count > 0) or last.pvp_count <> now.pvp_count
+    or (last.rank is not null and now.falls is not null and last.falls is distinct from now.falls) or
+    (last.rank <> now.rank and least(last.rank, now.rank) <= 10000);
 -- reads 3 of character_days
 -- Insert on noted, 0
 --   Nested Loop Left, 3
---     Filter: ((((d.rank IS NULL) OR (d.day <= '2025-12-02'::date)) AND (now.pvp_count > '0'::double precision)) OR (d.pvp_count <> now.pvp_count) OR ((d.rank <> now.rank) AN…
+--     Filter: ((((d.rank IS NULL) OR (d.day <= '2025-12-02'::date)) AND (now.pvp_count > '0'::double precision)) OR (d.pvp_count <> now.pvp_count) OR ((d.rank IS NOT NULL) AN…
 --     Function Scan now, 3
 --     Limit, 1
 --       Index Scan Backward using character_days_pkey on character_days d, 1
@@ -129,12 +134,14 @@ insert into clan_days (clan_id, day, reputation) select clan.clan_id, $1::date, 
 
 -- upsertStagedDay
 --   $1 = "2026-03-01"
-insert into character_days (char_id, day, rank, pvp_count) select char_id, $1::date, rank, pvp_count
+insert into character_days (char_id, day, rank, pvp_count, falls) select char_id, $1::date, rank, pvp_count,
+    falls
   from noted
   where exists (select
   from characters c
   where c.char_id = noted.char_id)
-  on conflict (char_id, day) do update set rank = excluded.rank, pvp_count = excluded.pvp_count;
+  on conflict (char_id, day) do update set rank = excluded.rank, pvp_count = excluded.pvp_count, falls =
+    excluded.falls;
 -- reads 1,000,000 of noted, reads 1,000,000 of characters
 -- Insert on character_days, 0
 --   Nested Loop, 1,000,000

@@ -1,4 +1,5 @@
-import type { ClanDay, DayPlace } from "@gatehouse/contract/game/profiles";
+import type { StatsRow } from "@gatehouse/contract/game/bridge";
+import type { ClanDay } from "@gatehouse/contract/game/profiles";
 import { sql } from "kysely";
 import { doubles, integers } from "../../../../platform/postgres/arrays.ts";
 import type { DbOrTransaction } from "../tables.ts";
@@ -49,7 +50,7 @@ export async function selectTouchedSince(
 /** Makes room for what is staged, for this transaction alone: batches go on meanwhile. */
 export async function beginStage(db: DbOrTransaction): Promise<void> {
   await sql`
-    create temporary table noted (char_id integer, rank integer, pvp_count double precision) on commit drop`.execute(
+    create temporary table noted (char_id integer, rank integer, pvp_count double precision, falls double precision) on commit drop`.execute(
     db,
   );
 }
@@ -57,33 +58,34 @@ export async function beginStage(db: DbOrTransaction): Promise<void> {
 /** Stages those of the places that are not those that were noted last (docs/decisions/0018-rank-history.md). */
 export async function stagePlaces(
   db: DbOrTransaction,
-  { ids, ranks, values }: Places,
+  { ids, ranks, values, falls }: Places,
   { today, renewed }: { today: string; renewed: string },
 ): Promise<void> {
   await sql`
     insert into noted
     select now.*
     from unnest(
-      ${integers([...ids])}::integer[], ${integers([...ranks])}::integer[], ${doubles([...values])}::double precision[]
-    ) as now (char_id, rank, pvp_count)
+      ${integers([...ids])}::integer[], ${integers([...ranks])}::integer[], ${doubles([...values])}::double precision[],
+      ${doubles([...(falls ?? [])])}::double precision[]
+    ) as now (char_id, rank, pvp_count, falls)
     left join lateral (
-      select d.day, d.rank, d.pvp_count from character_days d
+      select d.day, d.rank, d.pvp_count, d.falls from character_days d
       where d.char_id = now.char_id and d.day <= ${today}::date order by d.day desc limit 1
     ) last on true
     where ((last.rank is null or last.day <= ${renewed}::date) and now.pvp_count > 0)
       or last.pvp_count <> now.pvp_count
+      or (last.rank is not null and now.falls is not null and last.falls is distinct from now.falls)
       or (last.rank <> now.rank and least(last.rank, now.rank) <= ${sql.lit(tracked)})`.execute(db);
 }
 
 /** Notes as the day's what was staged. */
 export async function upsertStagedDay(db: DbOrTransaction, today: string): Promise<void> {
   await sql`
-    insert into character_days (char_id, day, rank, pvp_count)
-    select char_id, ${today}::date, rank, pvp_count from noted
+    insert into character_days (char_id, day, rank, pvp_count, falls)
+    select char_id, ${today}::date, rank, pvp_count, falls from noted
     where exists (select from characters c where c.char_id = noted.char_id)
-    on conflict (char_id, day) do update set rank = excluded.rank, pvp_count = excluded.pvp_count`.execute(
-    db,
-  );
+    on conflict (char_id, day) do update
+    set rank = excluded.rank, pvp_count = excluded.pvp_count, falls = excluded.falls`.execute(db);
 }
 
 /** Notes what reputation the clans have today, where that is not what was noted of them last, or would soon be forgotten. */
@@ -119,14 +121,15 @@ export async function insertClanDays(
 /** Adds days of known characters and returns of whom; one that is known stays. */
 export async function insertDays(
   db: DbOrTransaction,
-  days: readonly ({ charId: number } & DayPlace)[],
+  days: readonly ({ charId: number } & NonNullable<StatsRow["past"]>[number])[],
 ): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     with touched as (
-      insert into character_days (char_id, day, rank, pvp_count)
+      insert into character_days (char_id, day, rank, pvp_count, falls)
       select * from unnest(
         ${days.map(({ charId }) => charId)}::integer[], ${days.map(({ date }) => date)}::date[],
-        ${days.map(({ rank }) => rank)}::integer[], ${days.map(({ pvpCount }) => pvpCount)}::double precision[]
+        ${days.map(({ rank }) => rank)}::integer[], ${days.map(({ pvpCount }) => pvpCount)}::double precision[],
+        ${days.map(({ pkCount = null }) => pkCount)}::double precision[]
       )
       on conflict do nothing
       returning char_id

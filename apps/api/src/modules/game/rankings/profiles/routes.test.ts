@@ -191,6 +191,7 @@ describe("a clan's page", () => {
       level: 8,
       reputationScore: 900,
       rank: 2,
+      ranked: 3,
       faction: "angels",
       leader: null,
       members: [],
@@ -315,6 +316,65 @@ describe("a clan's page", () => {
       Dusk: [0, 0, 0, 0, 0, 0, 2],
       Ember: undefined,
     });
+  });
+
+  test("has how often each member fell on the same days, where the game counts deaths", async () => {
+    await game.put("clans", [{ clanId: 5, name: "Order", level: 8, reputationScore: 900 }]);
+    const names = ["Ashen", "Briar", "Cinder", "Dusk"];
+    await game.put(
+      "characters",
+      names.map((name, id) => character(id, name, { clanId: 5 })),
+    );
+    const day = (date: string, pvpCount: number, pkCount?: number) => ({
+      date: `2026-${date}`,
+      rank: 1,
+      pvpCount,
+      ...(pkCount !== undefined && { pkCount }),
+    });
+    await game.put("stats", [
+      { charId: 0, pvpCount: 30, past: [day("03-01", 10), day("03-06", 14), day("03-09", 20)] },
+      { charId: 1, pvpCount: 9 },
+    ]);
+    const falls = async () =>
+      Object.fromEntries((await clan("Order")).members.map((member) => [member.name, member.falls]));
+    const noneKnown = { Ashen: undefined, Briar: undefined, Cinder: undefined, Dusk: undefined };
+    expect(await falls()).toEqual(noneKnown);
+    await app.deps.game.rankings.noteDay();
+    // Nobody has ever fallen, so the game may not count it.
+    expect(await falls()).toEqual(noneKnown);
+    await game.put("stats", [
+      { charId: 1, pkCount: 4 },
+      // Their falls are counted, but nothing is noted of who has never won.
+      { charId: 2, pkCount: 3 },
+      // Of days on which nobody told them they are those of the day before.
+      {
+        charId: 3,
+        pvpCount: 5,
+        pkCount: 50,
+        past: [day("03-02", 1, 40), day("03-07", 2), day("03-08", 3, 47)],
+      },
+    ]);
+    await app.deps.game.rankings.noteDay();
+    expect(await falls()).toEqual({
+      Ashen: [0, 0, 0, 0, 0, 0, 0],
+      Briar: [0, 0, 0, 0, 0, 0, 0],
+      Cinder: undefined,
+      Dusk: [0, 0, 0, 0, 7, 0, 3],
+    });
+    app.clock.advance(86_400);
+    // Who only falls is noted, too.
+    await game.put("stats", [{ charId: 1, pkCount: 6 }]);
+    await app.deps.game.rankings.noteDay();
+    app.clock.advance(86_400);
+    await game.put("stats", [{ charId: 1, pkCount: 7 }]);
+    expect(await falls()).toMatchObject({ Ashen: [0, 0, 0, 0, 0, 0, 0], Briar: [0, 0, 0, 0, 0, 2, 1] });
+    const { history } = characterProfile.parse(
+      await (await app.request("/api/public/world/character/Briar")).json(),
+    );
+    expect(history.map(({ date, pvpCount }) => [date, pvpCount])).toEqual([
+      ["2026-03-10", 9],
+      ["2026-03-11", 9],
+    ]);
   });
 
   test("counts the fights that the game tells, each once, by war, for ninety days and the week", async () => {

@@ -10,7 +10,15 @@ import { dayOf, daysOfWeek, weekOf } from "../history/model.ts";
 import { bestCount, mostRemembered } from "../board/class-members.ts";
 import type { ClassAverage } from "../board/board.ts";
 import type { RankingsService } from "../service.ts";
-import { selectClan, selectDays, selectHeroCounts, selectMembers, selectNamed, selectWars } from "./store.ts";
+import {
+  type Note,
+  selectClan,
+  selectDays,
+  selectHeroCounts,
+  selectMembers,
+  selectNamed,
+  selectWars,
+} from "./store.ts";
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
@@ -109,11 +117,13 @@ export function createProfilesService({ prepared, clock, rankings, castleOf }: O
       const places = new Map(placed.map((character) => [character.charId, character]));
       const members = rows.map(({ charId, notes, ...member }) => {
         const place = places.get(charId);
-        const wins = place && winsByDay(notes, days, place.pvpCount);
+        const wins = place && cameByDay(notes, days, { of: "wins", now: place.pvpCount });
+        const falls = place && cameByDay(notes, days, { of: "falls", now: place.pkCount });
         return {
           ...member,
           ...(place && { pvpCount: place.pvpCount, weekMove: place.weekMove }),
           ...(wins && { wins }),
+          ...(falls && { falls }),
         };
       });
       const castle = held?.name ?? (castleId === null ? undefined : castleNames[castleId]);
@@ -132,22 +142,23 @@ export function createProfilesService({ prepared, clock, rankings, castleOf }: O
 }
 
 /**
- * What was won on each of these days, of which the last is not over: the wins at its end less those before. Who was noted only
- * within them begins with that note; undefined for who never was.
+ * How many wins or falls came on each of these days, of which the last is not over: what there were at its end less those before.
+ * Of whom they were noted only within the days, they begin with that note; undefined where they never were.
  */
-function winsByDay(
-  notes: readonly { day: string; wins: number }[],
+function cameByDay(
+  notes: readonly Note[],
   days: readonly string[],
-  now: number,
+  { of, now }: { of: "wins" | "falls"; now: number },
 ): number[] | undefined {
-  const [first] = notes;
+  const known = notes.flatMap(({ day, [of]: at }) => (at === null ? [] : [{ day, at }]));
+  const [first] = known;
   if (!first) return undefined;
-  let before = first.wins;
+  let before = first.at;
   return days.map((day, index) => {
     const isToday = index === days.length - 1;
-    const at = isToday ? now : (notes.findLast((note) => note.day <= day)?.wins ?? before);
-    const won = Math.max(0, at - before);
+    const at = isToday ? now : (known.findLast((note) => note.day <= day)?.at ?? before);
+    const came = Math.max(0, at - before);
     before = at;
-    return won;
+    return came;
   });
 }

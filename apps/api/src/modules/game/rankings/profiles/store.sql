@@ -1,11 +1,12 @@
 -- Made by `npm run plans`. Parameters may be changed here: they stay, and the plans follow them.
 
 -- selectClan
---   $1 = "2025-12-10"
---   $2 = "order"
---   $3 = "order"
+--   $1 = "2025-12-01"
+--   $2 = "Order"
+--   $3 = "Order"
 select k.clan_id as "clanId", k.name, k.level, k.reputation_score as "reputationScore", k.rank, k.faction,
-    k.castle_id as "castleId", k.alliance, k.hall, (select c.name
+    (select max(rank)
+  from clans) as ranked, k.castle_id as "castleId", k.alliance, k.hall, (select c.name
   from characters c
   where c.char_id = k.leader_id) as leader, ( select coalesce(json_agg(json_build_object('date', d.day,
     'reputationScore', d.reputation)
@@ -16,21 +17,24 @@ select k.clan_id as "clanId", k.name, k.level, k.reputation_score as "reputation
   where lower(k.name collate "default") = lower($2 collate "default")
   order by k.name = $3 collate "C" desc, k.rank
   limit 1;
--- sorts 1,000, reads 1 of clans, reads 1 of characters, reads 1,000 of clan_days
+-- reads 2 of clans, sorts 1,000, reads 1 of characters, reads 1,000 of clan_days
 -- Limit, 1
+--   InitPlan 2: Result, 1
+--     InitPlan 1: Limit, 1
+--       Index Only Scan Backward using clans_by_rank on clans, 20,000
 --   Result, 1
 --     Sort, 1
---       Sort Key: ((k.name = 'order'::text COLLATE "C")) DESC, k.rank
+--       Sort Key: ((k.name = 'Order'::text COLLATE "C")) DESC, k.rank
 --       Index Scan using clans_by_name on clans k, 1
 --         Index Cond: (lower((name)::text) = 'order'::text)
---     SubPlan 1: Index Scan using characters_pkey on characters c, 1
+--     SubPlan 3: Index Scan using characters_pkey on characters c, 1
 --       Index Cond: (char_id = k.leader_id)
---     SubPlan 2: Aggregate, 1
+--     SubPlan 4: Aggregate, 1
 --       Sort, 1,000
 --         Sort Key: d.day
 --         Bitmap Heap Scan on clan_days d, 1,000
 --           Bitmap Index Scan using clan_days_pkey, 1,000
---             Index Cond: ((clan_id = k.clan_id) AND (day >= '2025-12-10'::date))
+--             Index Cond: ((clan_id = k.clan_id) AND (day >= '2025-12-01'::date))
 
 -- selectDays
 --   $1 = [0]
@@ -51,12 +55,12 @@ select "char_id", "count" from "heroes" where "char_id" in ($1);
 --   Filter: (char_id = 0)
 
 -- selectMembers
---   $1 = "2026-03-03"
---   $2 = "2026-03-03"
---   $3 = 5
+--   $1 = "2026-02-22"
+--   $2 = "2026-02-22"
+--   $3 = 9
 --   $4 = 500
 select c.char_id as "charId", c.name, c.class_id as "classId", c.level, c.online, ( select
-    coalesce(json_agg(json_build_object('day', n.day, 'wins', n.pvp_count)
+    coalesce(json_agg(json_build_object('day', n.day, 'wins', n.pvp_count, 'falls', n.falls)
   order by n.day), '[]')
   from character_days n
   where n.char_id = c.char_id and n.day >= coalesce( ( select max(b.day)
@@ -75,16 +79,16 @@ select c.char_id as "charId", c.name, c.class_id as "classId", c.level, c.online
 --       Nested Loop, 20
 --         Bitmap Heap Scan on character_details d, 20
 --           Bitmap Index Scan using character_details_clan, 20
---             Index Cond: (clan_id = 5)
+--             Index Cond: (clan_id = 9)
 --         Index Scan using characters_pkey on characters c, 1
 --           Index Cond: (char_id = d.char_id)
 --     SubPlan 3: Aggregate, 1
 --       InitPlan 2: Result, 1
 --         InitPlan 1: Limit, 1
 --           Index Only Scan Backward using character_days_pkey on character_days b, 1
---             Index Cond: ((char_id = c.char_id) AND (day <= '2026-03-03'::date))
+--             Index Cond: ((char_id = c.char_id) AND (day <= '2026-02-22'::date))
 --       Index Scan using character_days_pkey on character_days n, 1
---         Index Cond: ((char_id = c.char_id) AND (day >= COALESCE((InitPlan 2).col1, '2026-03-03'::date)))
+--         Index Cond: ((char_id = c.char_id) AND (day >= COALESCE((InitPlan 2).col1, '2026-02-22'::date)))
 
 -- selectNamed
 --   $1 = ["Rogue"]

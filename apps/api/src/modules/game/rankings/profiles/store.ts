@@ -75,7 +75,7 @@ export async function selectClan(
 ): Promise<ClanRow | undefined> {
   const { rows } = await sql<ClanRow>`
     select k.clan_id as "clanId", k.name, k.level, k.reputation_score as "reputationScore", k.rank, k.faction,
-      k.castle_id as "castleId", k.alliance, k.hall,
+      (select max(rank) from clans) as ranked, k.castle_id as "castleId", k.alliance, k.hall,
       (select c.name from characters c where c.char_id = k.leader_id) as leader,
       (
         select coalesce(json_agg(json_build_object('date', d.day, 'reputationScore', d.reputation) order by d.day), '[]')
@@ -86,11 +86,14 @@ export async function selectClan(
   return rows[0];
 }
 
+/** The wins at the end of a day, and the falls where the game counts them. */
+export type Note = { day: string; wins: number; falls: number | null };
+
 /** A member as the database has it; its place and wins lie in memory. */
 type MemberRow = Pick<ClanProfile["members"][number], "name" | "classId" | "level" | "online"> & {
   charId: number;
-  /** The wins at the end of days, the newest last: of the week, and of the last one before it. */
-  notes: { day: string; wins: number }[];
+  /** The newest last: of the week, and of the last day before it. */
+  notes: Note[];
 };
 
 /** The members of a clan, the highest level first, with what was noted of them since the day a week ago. */
@@ -102,7 +105,7 @@ export async function selectMembers(
   const { rows } = await sql<MemberRow>`
     select c.char_id as "charId", c.name, c.class_id as "classId", c.level, c.online,
       (
-        select coalesce(json_agg(json_build_object('day', n.day, 'wins', n.pvp_count) order by n.day), '[]')
+        select coalesce(json_agg(json_build_object('day', n.day, 'wins', n.pvp_count, 'falls', n.falls) order by n.day), '[]')
         from character_days n
         where n.char_id = c.char_id and n.day >= coalesce(
           (

@@ -124,6 +124,11 @@ describe("events", () => {
     expect(some).toContain("SUMMARY:Old\\, Quarry");
     expect(some).not.toContain("Viaduct");
     expect(await calendar("?kinds=none")).toContain("BEGIN:VTIMEZONE");
+    const [{ series } = { series: 0 }] = await events();
+    const own = await calendar(`?series=${series}`);
+    expect(own).toContain("SUMMARY:Broken Viaduct");
+    expect(own).not.toContain("Quarry");
+    expect(await calendar(`?series=${series}&kinds=arena`)).not.toContain("SUMMARY");
     const uids = (text: string) => text.match(/UID:.*/g);
     expect(uids(await calendar())).toEqual(uids(all));
   });
@@ -147,6 +152,7 @@ describe("events", () => {
     expect(await titles("?of=bosses&bosses=2")).toEqual(["Marsh Hag may be back"]);
     expect(await titles("?of=sieges,none&castles=4")).toEqual([]);
     expect(await titles("?of=events&kinds=none")).toEqual([]);
+    expect(await titles("?of=events&series=5")).toEqual([]);
     const lithuanian = await app.request("/api/public/world/calendar.ics?of=bosses", {
       headers: { "accept-language": "lt" },
     });

@@ -1,6 +1,11 @@
 import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import type { GameEventRow } from "@gatehouse/contract/game/bridge";
-import type { EventWinner, PastEvent, WorldEvent } from "@gatehouse/contract/game/game-events";
+import type {
+  EventCalendarQuery,
+  EventWinner,
+  PastEvent,
+  WorldEvent,
+} from "@gatehouse/contract/game/game-events";
 import { defaultLanguage, type Language } from "@gatehouse/contract/languages";
 import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbTransaction } from "../../../../database.ts";
@@ -65,12 +70,19 @@ export function createGameEventService({ db, clock, reports, site, rankings }: O
     );
   }
 
-  /** Only those of some kinds where they are named, and when they were reported. */
-  async function eventsOf(kinds?: readonly string[]): Promise<{ events: WorldEvent[]; reportedAt: Date }> {
+  /** Only those of some kinds or series where they are named, and when they were reported. */
+  async function eventsOf({
+    kinds,
+    series,
+  }: EventCalendarQuery): Promise<{ events: WorldEvent[]; reportedAt: Date }> {
     const wanted = kinds && new Set(kinds.map((kind) => kind.toLowerCase()));
+    const wantedSeries = series && new Set(series);
     const [events, { events: reportedAt }] = await Promise.all([gameEvents(), reports.ages()]);
     return {
-      events: events.filter(({ kind }) => !wanted || wanted.has(kind.toLowerCase())),
+      events: events.filter(
+        (event) =>
+          (wanted?.has(event.kind.toLowerCase()) ?? true) && (wantedSeries?.has(event.series) ?? true),
+      ),
       reportedAt: reportedAt ? new Date(reportedAt) : clock.now(),
     };
   }
@@ -87,9 +99,9 @@ export function createGameEventService({ db, clock, reports, site, rankings }: O
       return (await between(now, before)).filter(({ at }) => new Date(at) > now && new Date(at) < before);
     },
 
-    /** The same as a calendar (RFC 5545), in the language of the request; only some kinds where they are named. */
-    async eventCalendar(kinds?: readonly string[]): Promise<string> {
-      const { events, reportedAt } = await eventsOf(kinds);
+    /** The same as a calendar (RFC 5545), in the language of the request; only some kinds or series where they are named. */
+    async eventCalendar(query: EventCalendarQuery): Promise<string> {
+      const { events, reportedAt } = await eventsOf(query);
       return calendarOf(events, { site, language: askedLanguage() ?? defaultLanguage, now: reportedAt });
     },
 

@@ -4,7 +4,8 @@ import { shownHtml } from "../../../../lib/page/shown-html.ts";
 import { Poster } from "../../../../ui/art/poster.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Prose } from "../../../../ui/prose.tsx";
-import { pictureAt, targetOf } from "../model.ts";
+import { useTonight } from "../game-events/api.ts";
+import { pictureFor, targetOf } from "../model.ts";
 import { EventFacts, EventNumber } from "./event-facts.tsx";
 import styles from "./event-row.module.css";
 
@@ -16,6 +17,7 @@ export function EventRow({
   event: EventEntry;
   place: number;
 }) {
+  const known = useTonight()?.find(({ name }) => name.toLowerCase() === title.toLowerCase());
   const target = link === null ? undefined : targetOf(link);
   const outside = target?.isOutside
     ? { target: "_blank", rel: "noopener", iconEnd: "external" as const }
@@ -23,7 +25,7 @@ export function EventRow({
   return (
     <li className={styles.event}>
       <div className={styles.picture}>
-        <Poster {...pictureAt(place)} />
+        <Poster {...pictureFor(known, place)} />
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>

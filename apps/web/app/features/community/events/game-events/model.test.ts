@@ -1,6 +1,6 @@
 import { seriesPath } from "@gatehouse/contract/pages";
 import { expect, test } from "vitest";
-import { eveningOf, isOn, nextOf, placedOn, weekOf, windowsOf, windowsOn } from "./model.ts";
+import { eveningOf, isDue, isOn, lineOf, nextOf, placedOn, weekOf, windowsOf, windowsOn } from "./model.ts";
 
 const now = Date.parse("2026-11-20T18:32:00Z");
 const event = (at: string, endsAt?: string) => ({
@@ -28,6 +28,18 @@ test("the line runs over full hours, and holds what touches them", () => {
   for (const { left } of placed) expect(left).toBeLessThanOrEqual(74);
 });
 
+test("a full evening's line keeps what is not over, and leaves what it has no room for to the fold", () => {
+  const overlapping = Array.from({ length: 8 }, (_, n) => event(`18:4${n}`));
+  const over = event("17:10", "17:40");
+  const { placed, folded } = lineOf([over, ...overlapping], eveningOf(now), now);
+  expect(placed.map(({ event: { id } }) => id)).toEqual(overlapping.slice(0, 6).map(({ id }) => id));
+  expect(folded).toEqual(overlapping.slice(6));
+  expect(lineOf([over, ...overlapping.slice(0, 4)], eveningOf(now), now)).toMatchObject({
+    placed: { length: 5 },
+    folded: [],
+  });
+});
+
 test("an event is on until its end, which is an hour where the game tells none", () => {
   expect(isOn(event("18:00", "18:30"), now)).toBe(false);
   expect(isOn(event("18:00"), now)).toBe(true);
@@ -52,8 +64,10 @@ test("of the bosses' windows those of the grand ones and of the watched ones sta
   ]);
   const names = (isWatched?: (id: number) => boolean) =>
     windowsOn(windows, eveningOf(now), now, isWatched).map(({ name }) => name);
-  expect(names()).toEqual(["Open", "To the minute"]);
-  expect(names((id) => id === 4)).toEqual(["Open", "Raid", "To the minute"]);
+  // Who was to be back within the hour before is waited for.
+  expect(names()).toEqual(["Open", "To the minute", "Over"]);
+  expect(names((id) => id === 4)).toEqual(["Open", "Raid", "To the minute", "Over"]);
+  expect(windows.filter((one) => isDue(one, now)).map(({ name }) => name)).toEqual(["Over"]);
   const [open] = placedOn(windowsOn(windows, eveningOf(now), now), eveningOf(now), {
     isWide: true,
     firstLane: 3,

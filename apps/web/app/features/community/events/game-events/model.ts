@@ -25,6 +25,15 @@ export function clockOf(time: number, zone: Zone): string {
   return `${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`;
 }
 
+/** The visitor's own clock at a moment, and its weekday where that is another than the server's; nothing where the two agree. */
+export function ownClockBeside(at: number): { time: string; weekday: string | undefined } | undefined {
+  const { weekday, time: serverTime } = momentParts(new Date(at));
+  const own = new Date(at).getDay();
+  const time = clockOf(at, "own");
+  if (time === serverTime && own === weekday) return undefined;
+  return { time, weekday: own === weekday ? undefined : String(own) };
+}
+
 export const isOn = (event: Timed, now: number): boolean => beginOf(event) <= now && now < endOf(event);
 
 /** The next event that has not begun. */
@@ -76,6 +85,29 @@ export function placedOn<T extends Timed>(
     });
 }
 
+/** More lanes than these are no line any more. */
+const mostLanes = 6;
+
+/** The evening's line, and what it has no room for: in a full evening nothing that is over stands on it. */
+export function lineOf(
+  events: readonly WorldEvent[],
+  evening: { from: number; to: number },
+  now: number,
+): { placed: Placed[]; folded: readonly WorldEvent[] } {
+  const all = placedOn(events, evening);
+  const isFull = all.some(({ lane }) => lane >= mostLanes);
+  const placed = isFull
+    ? placedOn(
+        events.filter((event) => endOf(event) > now),
+        evening,
+      )
+    : all;
+  return {
+    placed: placed.filter(({ lane }) => lane < mostLanes),
+    folded: placed.filter(({ lane }) => lane >= mostLanes).map(({ event }) => event),
+  };
+}
+
 /** The time in which a dead boss comes back. */
 export type BossWindow = Pick<Boss, "id" | "name" | "kind" | "path"> & Timed;
 
@@ -90,7 +122,11 @@ export const windowsOf = (bosses: readonly Boss[]): BossWindow[] =>
 /** More would leave no room for the evening. */
 const windowsShown = 4;
 
-/** Of the windows of the evening that are not over those of the grand bosses, and those that are `watched`; the first first. */
+/** Whether a boss was to be back by now, and nobody has seen it. */
+export const isDue = (window: BossWindow, now: number): boolean =>
+  now >= Date.parse(window.endsAt ?? window.at);
+
+/** Of the windows of the evening those of the grand bosses, and those that are `watched`; the first first, what is due after the others. */
 export const windowsOn = (
   windows: readonly BossWindow[],
   evening: { from: number; to: number },
@@ -99,8 +135,10 @@ export const windowsOn = (
 ): BossWindow[] =>
   windows
     .filter(({ kind, id }) => kind === "grand" || watched(id))
-    .filter((one) => endOf(one) > now && beginOf(one) < evening.to)
-    .toSorted((one, other) => beginOf(one) - beginOf(other))
+    .filter((one) => endOf(one) > evening.from && beginOf(one) < evening.to)
+    .toSorted(
+      (one, other) => Number(isDue(one, now)) - Number(isDue(other, now)) || beginOf(one) - beginOf(other),
+    )
     .slice(0, windowsShown);
 
 /** Something of the week: an event or a siege. */

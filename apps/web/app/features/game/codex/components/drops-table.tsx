@@ -71,7 +71,7 @@ function DropLine({ row, chances, priced }: { row: DropRow; chances: boolean; pr
             )
           }
           {...(chances && min !== undefined
-            ? { detail: <span className={styles.small}>{formatPieces(min, max)}</span> }
+            ? { detail: <span className={styles.smallest}>{formatPieces(min, max)}</span> }
             : {})}
         />
       </RowHead>

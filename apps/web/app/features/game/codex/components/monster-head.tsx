@@ -57,10 +57,14 @@ export function MonsterHead() {
             <Crumbs
               steps={[
                 { to: paths.codexMonsters, label: text("codex.parts.monster") },
-                {
-                  to: addressWith(paths.codexMonsters, { kind }),
-                  label: text(`codex.monsterPlural.${kind}`),
-                },
+                ...(kind === "monster"
+                  ? []
+                  : [
+                      {
+                        to: addressWith(paths.codexMonsters, { kind }),
+                        label: text(`codex.monsterPlural.${kind}`),
+                      },
+                    ]),
               ]}
             />
             <h1 id={bandTitle} className={styles.title}>

@@ -33,11 +33,8 @@ export function MonsterNumbers({ monster: { worth, hp, exp, sp, falls }, chances
 }
 
 /** What else is known of it, line by line. */
-export function MonsterFacts({
-  monster: { kind, level, mp, aggressive, placed, id },
-}: Pick<Props, "monster">) {
+export function MonsterFacts({ monster: { kind, mp, aggressive, id } }: Pick<Props, "monster">) {
   const facts = [
-    ...(level > 0 ? [{ name: text("codex.facts.level"), value: formatWhole(level) }] : []),
     ...(mp ? [{ name: text("codex.facts.mp"), value: formatWhole(mp) }] : []),
     ...(kind === "npc" || aggressive === undefined
       ? []
@@ -47,7 +44,6 @@ export function MonsterFacts({
             value: text(aggressive ? "codex.facts.yes" : "codex.facts.no"),
           },
         ]),
-    { name: text("codex.facts.placed"), value: formatWhole(placed) },
     { name: text("codex.facts.number"), value: `#${id}` },
   ];
   return (

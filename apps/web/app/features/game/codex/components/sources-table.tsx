@@ -16,14 +16,14 @@ export const SourcesTable = ({ rows, chances }: { rows: readonly SourceRow[]; ch
     <thead>
       <tr>
         <ColumnHead>{text("codex.columns.monster")}</ColumnHead>
-        <ColumnHead align="center" hideBelow="narrow">
+        <ColumnHead align="center" hideBelow="middle">
           {text("codex.columns.level")}
         </ColumnHead>
         <ColumnHead hideBelow="middle">{text("codex.columns.near")}</ColumnHead>
-        <ColumnHead hideBelow="narrow">{text("codex.columns.how")}</ColumnHead>
+        <ColumnHead hideBelow="middle">{text("codex.columns.how")}</ColumnHead>
         {chances && (
           <>
-            <ColumnHead align="end" hideBelow="middle">
+            <ColumnHead align="end" hideBelow="narrow">
               {text("codex.columns.pieces")}
             </ColumnHead>
             <ColumnHead align="end" hideBelow="middle">
@@ -67,18 +67,18 @@ function SourceLine({ row, chances }: { row: SourceRow; chances: boolean }) {
           }
         />
       </RowHead>
-      <Cell align="center" hideBelow="narrow" className="num">
+      <Cell align="center" hideBelow="middle" className="num">
         {formatWhole(level)}
       </Cell>
       <Cell hideBelow="middle" className={styles.where}>
         {where}
       </Cell>
-      <Cell hideBelow="narrow">
+      <Cell hideBelow="middle">
         <Tag tone={spoil ? "spoil" : "plain"}>{how}</Tag>
       </Cell>
       {chances && (
         <>
-          <Cell align="end" hideBelow="middle" className={styles.figure}>
+          <Cell align="end" hideBelow="narrow" className={styles.figure}>
             {formatPieces(min, max)}
             {expected !== undefined && expected > 0 && (
               <small>{text("codex.average", { n: formatAmount(expected) })}</small>

@@ -30,6 +30,20 @@ test("Two clans stand beside each other by what the game tells of either", () =>
   expect(untold.map(({ of }) => of)).toEqual(["level"]);
 });
 
+test("The week's wins and falls stand beside the other's where both are known", () => {
+  const told = (name: string, wins: number[], falls?: number[]) => ({
+    ...clan(name, 1, []),
+    members: [{ name, classId: 1, level: 80, online: false, wins, ...(falls && { falls }) }],
+  });
+  const week = (other: ReturnType<typeof told>) =>
+    besideRows(told("A", [1, 4], [3, 0]), other).filter(({ of }) => of === "wins" || of === "falls");
+  expect(week(told("B", [0, 2], [0, 9]))).toEqual([
+    { of: "wins", own: 5, other: 2 },
+    { of: "falls", own: 3, other: 9 },
+  ]);
+  expect(week(told("B", [0, 2]))).toEqual([{ of: "wins", own: 5, other: 2 }]);
+});
+
 test("The address holds the other's name as it is written", () => {
   expect(besidePath("A", "")).toBe("/clan/A");
   expect(besidePath("A b", "C&d/é")).toBe("/clan/A%20b?with=C%26d%2F%C3%A9");

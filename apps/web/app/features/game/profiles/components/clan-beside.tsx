@@ -77,11 +77,12 @@ function Numbers({ clan, beside }: { clan: ClanProfile; beside: NonNullable<Clan
       <tbody>
         {beside.rows.map(({ of, own, other }) => {
           const most = Math.max(own, other, 1);
+          const ahead = of === "falls" ? other - own : own - other;
           return (
             <tr key={of}>
-              <Side value={own} most={most} leads={own > other} faction={clan.faction} />
+              <Side value={own} most={most} leads={ahead > 0} faction={clan.faction} />
               <th scope="row">{text(`profiles.beside.${of}`)}</th>
-              <Side value={other} most={most} leads={other > own} faction={beside.faction} />
+              <Side value={other} most={most} leads={ahead < 0} faction={beside.faction} />
             </tr>
           );
         })}

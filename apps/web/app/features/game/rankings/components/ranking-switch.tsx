@@ -1,5 +1,5 @@
 import type { RankingOption } from "@gatehouse/contract/game/stats";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -14,7 +14,8 @@ type RankingSwitchProps = {
   view: View;
   /** While a list loads the choices answer nobody. */
   busy: boolean;
-  onChoose: (option: RankingOption) => void;
+  /** Tells whether the choice is taken. */
+  onChoose: (option: RankingOption) => boolean;
 };
 
 /**
@@ -23,6 +24,9 @@ type RankingSwitchProps = {
  */
 export function RankingSwitch({ offer, view, busy, onChoose }: RankingSwitchProps) {
   const value = view.sort;
+  /** A choice shows at once, before its list is on its way. */
+  const [pressed, setPressed] = useState({ option: value, from: value });
+  if (pressed.from !== value) setPressed({ option: value, from: value });
   const strip = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLDialogElement>(null);
   const quick: readonly RankingOption[] = offer.isSmall
@@ -36,24 +40,24 @@ export function RankingSwitch({ offer, view, busy, onChoose }: RankingSwitchProp
 
   // The choices may run past the edge: the one in force must not stand out of sight.
   useEffect(() => {
-    const pressed = strip.current?.querySelector<HTMLElement>(`[data-ranking="${value}"]`);
-    if (!strip.current || !pressed) return;
+    const inForce = strip.current?.querySelector<HTMLElement>(`[data-ranking="${value}"]`);
+    if (!strip.current || !inForce) return;
     const { scrollLeft, clientWidth } = strip.current;
-    const { offsetLeft, offsetWidth } = pressed;
+    const { offsetLeft, offsetWidth } = inForce;
     const isInSight = offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth;
     if (!isInSight) strip.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
   }, [value]);
 
   const choose = (option: RankingOption) => {
     more.current?.hidePopover();
-    onChoose(option);
+    if (onChoose(option)) setPressed({ option, from: value });
   };
   const toggle = (option: RankingOption) => (
     <RankingToggle
       key={option}
       view={view}
       option={option}
-      isPressed={option === value}
+      isPressed={option === pressed.option}
       className={styles.option}
       onChoose={choose}
     />

@@ -5,7 +5,7 @@ import { useNow } from "../../../../../lib/time/use-now.ts";
 import { text } from "../../../../../lib/words/i18n.ts";
 import { SectionHeading } from "../../../../../ui/section-heading.tsx";
 import { usePast, useTonight } from "../api.ts";
-import { eveningOf, placedOn } from "../model.ts";
+import { eveningOf, lineOf } from "../model.ts";
 import styles from "./series.module.css";
 import { Winner } from "./winner.tsx";
 
@@ -15,8 +15,8 @@ const tickMs = 60_000;
 /** The last events that somebody won, but for those that stand on the evening's line; nothing where none are known. */
 export function JustWon() {
   const now = useNow(true, tickMs);
-  const line = placedOn(useTonight() ?? [], eveningOf(now));
-  const shown = new Set(line.map(({ event: { id, at } }) => JSON.stringify([id, at])));
+  const { placed } = lineOf(useTonight() ?? [], eveningOf(now), now);
+  const shown = new Set(placed.map(({ event: { id, at } }) => JSON.stringify([id, at])));
   const won = usePast()?.filter(({ id, at }) => !shown.has(JSON.stringify([id, at]))) ?? [];
   if (won.length === 0) return null;
   return (

@@ -1,15 +1,18 @@
 import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import type { PastEvent, WorldEvent } from "@gatehouse/contract/game/game-events";
+import { Link } from "react-router";
 import { formatAppointment, formatNear } from "../../../../../lib/time/days.ts";
 import { useNow } from "../../../../../lib/time/use-now.ts";
 import { text } from "../../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
+import { paths } from "../../../../../paths.ts";
 import { cx } from "../../../../../ui/cx.ts";
 import { SectionHeading } from "../../../../../ui/section-heading.tsx";
 import { useOwnCharacters } from "../../../../identity/session/own-characters.ts";
 import { endOf } from "../model.ts";
-import { CalendarAddress } from "./calendar-address.tsx";
+import { SeriesCalendar } from "./calendar-address.tsx";
 import styles from "./series.module.css";
+import { OwnClock } from "./when.tsx";
 import { WhoComes } from "./who-comes.tsx";
 import { Winner } from "./winner.tsx";
 
@@ -17,15 +20,15 @@ const mostDates = 6;
 const tickMs = 15_000;
 
 type SeriesProps = {
-  kind: string;
+  series: number;
   events: readonly WorldEvent[];
   won: readonly PastEvent[];
-  /** Who has signed up for the next, as others see them; null where only their names are known. */
-  signedUp: readonly CharacterMention[] | null;
+  /** Who has signed up for the next, as others see them; without anybody where only their names are known. */
+  signedUp: readonly CharacterMention[];
 };
 
 /** An event of the game that comes again: when it does, who has signed up, and who won the last times. */
-export function Series({ kind, events, won, signedUp }: SeriesProps) {
+export function Series({ series, events, won, signedUp }: SeriesProps) {
   const now = useNow(true, tickMs);
   const own = new Set(useOwnCharacters().data?.map(({ name }) => name));
   const coming = events.filter((event) => endOf(event) > now);
@@ -35,7 +38,9 @@ export function Series({ kind, events, won, signedUp }: SeriesProps) {
       {next?.signedUp && next.signedUp.length > 0 && (
         <div className={styles.part}>
           <WhoComes
-            coming={signedUp ?? next.signedUp.map((one) => ({ name: one, faction: null }))}
+            coming={
+              signedUp.length > 0 ? signedUp : next.signedUp.map((one) => ({ name: one, faction: null }))
+            }
             registered={next.registered ?? next.signedUp.length}
             own={own}
           />
@@ -50,16 +55,24 @@ export function Series({ kind, events, won, signedUp }: SeriesProps) {
             {coming.slice(0, mostDates).map(({ id, at, registered }) => (
               <li key={JSON.stringify([id, at])}>
                 <time dateTime={at}>{formatAppointment(new Date(at), now)}</time>
+                <OwnClock at={at} />
                 <SignedUp n={registered} />
               </li>
             ))}
           </ul>
-          <CalendarAddress kinds={[kind]} isOne />
+          <div className={styles.calendar}>
+            <SeriesCalendar series={series} />
+          </div>
         </section>
       )}
       {won.length > 0 && (
         <section aria-labelledby="winners" className={cx(styles.part, styles.winners)}>
-          <SectionHeading id="winners">{text("events.series.winners")}</SectionHeading>
+          <SectionHeading
+            id="winners"
+            end={<Link to={`${paths.chronicle}?show=rounds`}>{text("world.row.chronicle")}</Link>}
+          >
+            {text("events.series.winners")}
+          </SectionHeading>
           <ul className={styles.rows}>
             {won.map(({ id, at, winner, registered }) => (
               <li key={JSON.stringify([id, at])}>

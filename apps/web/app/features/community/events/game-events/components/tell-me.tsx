@@ -8,7 +8,7 @@ import { Checkbox } from "../../../../../ui/checkbox.tsx";
 import { SectionHeading } from "../../../../../ui/section-heading.tsx";
 import { canPush } from "../../../../identity/session/watches/push.ts";
 import { useTonight, useWindows } from "../api.ts";
-import { endOf, eveningOf, windowsOn } from "../model.ts";
+import { endOf, eveningOf, isDue, windowsOn } from "../model.ts";
 import { type Thing, useTelling } from "../use-telling.ts";
 import { CalendarAddress } from "./calendar-address.tsx";
 import styles from "./tell-me.module.css";
@@ -37,7 +37,11 @@ export function TellMe() {
       when: before,
     })).slice(0, seriesShown),
     { thing: { kind: "siege" }, name: text("events.tell.siege"), when: text("events.tell.begins") },
-    ...windowsOn(windows, eveningOf(now), now).map(({ id, name }) => ({
+    ...windowsOn(
+      windows.filter((one) => !isDue(one, now)),
+      eveningOf(now),
+      now,
+    ).map(({ id, name }) => ({
       thing: { kind: "boss", target: id } as const,
       name: text("events.tonight.mayBeBack", { name }),
       when: text("events.tell.opens"),

@@ -8,6 +8,7 @@ import { text } from "../../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { Poster } from "../../../../../ui/art/poster.tsx";
 import { Icon } from "../../../../../ui/art/icon.tsx";
+import { Details } from "../../../../../ui/details.tsx";
 import { SectionHeading } from "../../../../../ui/section-heading.tsx";
 import { ToggleGroup } from "../../../../../ui/toggle-group.tsx";
 import { useOwnCharacters } from "../../../../identity/session/own-characters.ts";
@@ -19,7 +20,9 @@ import {
   clockOf,
   endOf,
   eveningOf,
+  isDue,
   isOn,
+  lineOf,
   nextOf,
   type Placed,
   placedOn,
@@ -27,6 +30,7 @@ import {
   type Zone,
 } from "../model.ts";
 import { useTelling } from "../use-telling.ts";
+import { stateOf } from "../words.ts";
 import { Bell } from "./bell.tsx";
 import styles from "./tonight.module.css";
 
@@ -46,7 +50,7 @@ export function Tonight() {
   const { isOn: isTold } = useTelling();
   if (!events) return null;
   const evening = eveningOf(now);
-  const placed = placedOn(events, evening);
+  const { placed, folded } = lineOf(events, evening, now);
   const firstLane = Math.max(0, ...placed.map(({ lane }) => lane + 1));
   const isWatched = (id: number) => isTold({ kind: "boss", target: id });
   const open = placedOn(windowsOn(windows, evening, now, isWatched), evening, { isWide: true, firstLane });
@@ -60,7 +64,8 @@ export function Tonight() {
       </SectionHeading>
       <div className={styles.summary}>
         <p>
-          {running !== undefined && <b className={styles.running}>{running}</b>} {next}
+          {running !== undefined && <b className={styles.running}>{running}</b>}{" "}
+          {next && (hasLine ? next.text : <Link to={seriesPath(next.name)}>{next.text}</Link>)}
         </p>
         {hasLine && (
           <ToggleGroup
@@ -85,9 +90,33 @@ export function Tonight() {
           isTold={isTold}
         />
       )}
+      {folded.length > 0 && <Folded events={folded} zone={zone} own={own} />}
       {open.length > 0 && <p className={styles.note}>{text("events.tonight.dashed")}</p>}
     </section>
   );
+}
+
+type FoldedProps = { events: readonly WorldEvent[]; zone: Zone; own: ReadonlySet<string> };
+
+/** What a full evening's line has no room for. */
+const Folded = ({ events, zone, own }: FoldedProps) => (
+  <Details summary={text("events.week.more", { n: formatWhole(events.length) })}>
+    <ul className={styles.folded}>
+      {events.map((event) => (
+        <li key={JSON.stringify([event.id, event.at])}>
+          <time dateTime={event.at}>{clockOf(beginOf(event), zone)}</time>
+          <Link to={seriesPath(event.name)}>{event.name}</Link>
+          <State of={event} mine={mineOf(event, own)} />
+        </li>
+      ))}
+    </ul>
+  </Details>
+);
+
+/** That one of the own characters has signed up. */
+function mineOf({ signedUp }: WorldEvent, own: ReadonlySet<string>): string | undefined {
+  const name = signedUp?.find((one) => own.has(one));
+  return name && text("events.tonight.signedUp", { name });
 }
 
 type EveningProps = {
@@ -107,10 +136,6 @@ function Evening({ placed, windows, evening, now, zone, own, isTold }: EveningPr
     { length: (evening.to - evening.from) / hourMs + 1 },
     (_, n) => evening.from + n * hourMs,
   );
-  const mineOf = ({ signedUp }: WorldEvent) => {
-    const name = signedUp?.find((one) => own.has(one));
-    return name && text("events.tonight.signedUp", { name });
-  };
   const share = (time: number) => (100 * (time - evening.from)) / (evening.to - evening.from);
   // On a phone they stand below one another, whatever their lanes.
   const cards = [
@@ -122,7 +147,7 @@ function Evening({ placed, windows, evening, now, zone, own, isTold }: EveningPr
           of={one}
           now={now}
           zone={zone}
-          mine={mineOf(one.event)}
+          mine={mineOf(one.event, own)}
           isTold={isTold({ kind: "event" }) || isTold({ kind: "event", target: one.event.series })}
         />
       ),
@@ -243,8 +268,14 @@ function WindowCard({ of, now, zone, isTold }: CardProps<BossWindow>) {
         <Link to={event.path ?? `${paths.world}#bosses`}>
           {text("events.tonight.mayBeBack", { name: event.name })}
         </Link>
-        {event.endsAt !== undefined && (
-          <small>{text("events.tonight.window", { from: from ?? "", to: to ?? "" })}</small>
+        {isDue(event, now) ? (
+          <small>
+            {text("world.bosses.due", { time: clockOf(Date.parse(event.endsAt ?? event.at), zone) })}
+          </small>
+        ) : (
+          event.endsAt !== undefined && (
+            <small>{text("events.tonight.window", { from: from ?? "", to: to ?? "" })}</small>
+          )
         )}
       </div>
     </li>
@@ -257,7 +288,10 @@ function summary(events: readonly WorldEvent[], now: number) {
   const next = nextOf(events, now);
   return {
     running: running && text("events.tonight.running", { name: running.name }),
-    next: next && text("events.tonight.next", { name: next.name, span: formatSpan(beginOf(next) - now) }),
+    next: next && {
+      name: next.name,
+      text: text("events.tonight.next", { name: next.name, span: formatSpan(beginOf(next) - now) }),
+    },
   };
 }
 
@@ -270,12 +304,3 @@ const State = ({ of: event, mine }: { of: WorldEvent; mine: string | undefined }
       <Icon name="check" /> {mine}
     </small>
   );
-
-/** Who won, or how many have signed up, as far as the game tells. */
-function stateOf({ winner, registered, places }: WorldEvent): string {
-  if (winner) return text("events.tonight.won", { name: winner.name });
-  if (registered === undefined) return "";
-  return places === undefined
-    ? text("events.tonight.registered", { n: registered, text: formatWhole(registered) })
-    : text("events.tonight.places", { n: formatWhole(registered), places: formatWhole(places) });
-}
