@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import type { CodexChart, CodexFront } from "@gatehouse/contract/game/codex";
+import type { CodexChart, CodexFront, CodexLooked } from "@gatehouse/contract/game/codex";
 import type { CodexItem, CodexItemRow } from "@gatehouse/contract/game/codex-items";
 import type { CodexGround, CodexMonsterRow } from "@gatehouse/contract/game/codex-monsters";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
@@ -383,6 +383,70 @@ test("where to hunt follows the slider by keys, the field and one's own level, i
   await player.context().close();
 });
 
+describe("what concerns the own characters", () => {
+  const own = { name: "For your characters" };
+
+  test("is said of the one that is chosen, keeps its place meanwhile, and is nothing to visitors", async () => {
+    const player = await newPage();
+    const { login } = await newcomer(player);
+    const grown = await makeCharacter(login);
+    const young = await makeCharacter(login);
+    await tell("characters", [
+      { charId: young.charId, name: young.name, login, classId: 0, level: 18, online: false },
+    ]);
+    await visit(player, "/codex");
+    const guide = player.getByRole("region", own);
+    const choice = guide.getByLabel("Choose a character");
+    await guide.getByText("Duelist").waitFor();
+    expect(await choice.locator("option").allInnerTexts()).toEqual([
+      `${grown.name}, 76`,
+      `${young.name}, 18`,
+    ]);
+    const weapons = guide.getByRole("link", { name: /^all \d+ weapons$/ });
+    expect(await weapons.getAttribute("href")).toBe("/codex/items?kind=weapon&grade=s");
+    const heightOf = async () => (await guide.boundingBox())?.height;
+    const height = await heightOf();
+    await choice.selectOption({ index: 1 });
+    await guide.getByText("From level 20: Warrior, Human Knight, Rogue").waitFor();
+    const [ground] = await ask<CodexGround[]>("/grounds?level=18&size=1");
+    await guide.locator(`a[href^='/codex/ground/${ground?.id}']`).waitFor();
+    await guide.getByText("D from level 20").waitFor();
+    expect(await heightOf()).toBe(height);
+    expect(await accessProblems(player)).toEqual([]);
+    await player.setViewportSize({ width: 360, height: 740 });
+    const [inside, box] = await guide.evaluate((one) => [one.scrollHeight, one.clientHeight]);
+    expect(inside, "all of it has room").toBe(box);
+    expect(await hasSidewaysScroll(player)).toBe(false);
+    expectSilence(player);
+    await player.context().close();
+
+    const visitor = await newPage();
+    await visit(visitor, "/codex");
+    expect(await visitor.getByRole("region", own).count()).toBe(0);
+    await visitor.context().close();
+  });
+
+  test("begins before it is known, at the place and height that it will have", async () => {
+    const player = await newPage({ viewport: { width: 360, height: 740 } });
+    const { login } = await newcomer(player);
+    await makeCharacter(login);
+    let answer = () => {};
+    const held = new Promise<void>((settle) => (answer = settle));
+    await player.route("**/api/public/user/character/levels", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await player.goto("/codex");
+    const guide = player.getByRole("region", own);
+    await guide.getByRole("heading", own).waitFor();
+    const before = await guide.boundingBox();
+    answer();
+    await guide.getByText("Duelist").waitFor();
+    expect((await guide.boundingBox())?.height).toBe(before?.height);
+    await player.context().close();
+  });
+});
+
 testAtLength("where to hunt is chosen without a script by the field alone", async () => {
   const visitor = await newPage({ javaScriptEnabled: false });
   await visitor.goto("/codex");
@@ -466,6 +530,29 @@ test("whoever searches elsewhere is told what the encyclopedia has", async () =>
   const also = visitor.getByRole("navigation", { name: "In the encyclopedia" });
   await also.getByRole("link", { name: item.name }).first().click();
   await visitor.waitForURL(/\/codex\/item\//);
+  expectSilence(visitor);
+  await visitor.context().close();
+});
+
+test("what a visitor has really seen is among what is looked up most, and leads to its page", async () => {
+  const { item } = await examples();
+  // By their own name browsers of tests are robots.
+  const visitor = await newPage({ userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0" });
+  const told = visitor.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/codex/looks"),
+  );
+  await visit(visitor, codexPath("item", item));
+  expect((await told).postDataJSON()).toEqual({ kind: "item", id: item.id });
+  const lookedUp = async () => (await ask<CodexLooked[]>("/looks")).map((one) => one.item?.id);
+  await expect.poll(lookedUp, { timeout: 60_000, interval: 1_000 }).toContain(item.id);
+  // A page is kept in front for some seconds.
+  await expect.poll(() => htmlOf("/codex"), { timeout: 60_000, interval: 1_000 }).toContain("Most looked up");
+  await visit(visitor, "/codex");
+  await visitor
+    .getByRole("region", { name: "Most looked up" })
+    .getByRole("link", { name: item.name })
+    .click();
+  await visitor.waitForURL(`**${codexPath("item", item)}`);
   expectSilence(visitor);
   await visitor.context().close();
 });

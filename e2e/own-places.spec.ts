@@ -50,6 +50,36 @@ describe("for a player", () => {
     await page.context().close();
   });
 
+  test("the places of the last days are drawn beside the own one, here and at home, and not for who saves data", async () => {
+    const page = await newPage();
+    const { login } = await newcomer(page);
+    const { charId, name } = await makeCharacter(login);
+    const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+    const past = [9, 4].map((before) => ({ date: day(before), rank: before * 1_000, pvpCount: 1 }));
+    await tell("stats", [{ charId, pvpCount: 40, past }]);
+    const drawn = { name: /^Last 9 days: best #[\d,]+, worst #9,000$/ };
+    await visit(page, "/stats");
+    await place(page).getByRole("img", drawn).waitFor();
+    // Other rankings have no days.
+    await visit(page, "/stats?sort=assists");
+    await place(page).getByText(name).waitFor();
+    expect(await place(page).getByRole("img").count()).toBe(0);
+    await visit(page, "/");
+    await page.getByRole("region", { name: "Your characters" }).getByRole("img", drawn).waitFor();
+    expectSilence(page);
+
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await visit(page, "/stats");
+    await place(page).getByText(name).waitFor();
+    expect(await place(page).getByRole("img", drawn).count()).toBe(0);
+    expect(asked.filter((url) => url.endsWith("/character/days"))).toEqual([]);
+    await page.context().close();
+  });
+
   test.each(atLength([1440, 360, 320]))(
     "name, mark and light of the own row stay on one line, at %i",
     async (width) => {

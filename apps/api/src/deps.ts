@@ -137,6 +137,7 @@ export function createDeps(options: PlatformOptions) {
       platform.live.close(),
       game.rankings.close(),
       game.codex.close(),
+      game.codexLooks.close(),
       game.codexOffice.close(),
     ]);
   }

@@ -16,6 +16,7 @@ import { voteSettings } from "../../sandbox/src/vote-sites/service.ts";
 import { readConfig } from "../src/config.ts";
 import { logIn, makeAccount } from "./accounts.ts";
 import { startApp, type TestApp, testClock } from "./app.ts";
+import { smallPack, storePack } from "./codex-pack.ts";
 import { makeOfficial, type TestOfficial } from "./officials.ts";
 
 const clock = testClock("2026-11-18T12:00:00Z");
@@ -171,6 +172,7 @@ test("the demo's first start leaves each role something to do and the donor a pa
     now: () => clock.now(),
   });
   for (const { login, role } of officials) await app.deps.operations.team.appoint(login, role);
+  await storePack(app.deps.game.codex, smallPack());
 
   expect(await tellStory()).toEqual({ lines: [], past: [people.donor] });
   const desk = deskReply.parse(await (await owner.call("GET", "/desk")).json());
@@ -184,6 +186,9 @@ test("the demo's first start leaves each role something to do and the donor a pa
   expect(texts.map(({ state }) => state).toSorted()).toEqual(["draft", "planned", "published"]);
   const lithuanian = texts.flatMap(({ languages }) => languages.filter(({ language }) => language === "lt"));
   expect(lithuanian.map(({ behind }) => behind)).toEqual([1]);
+
+  await app.deps.rounds.run("codex looks");
+  expect(await app.deps.game.codexLooks.most()).not.toHaveLength(0);
 
   const before = await counts();
   // What the office is asked about, and what the donor has left behind besides.

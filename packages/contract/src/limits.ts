@@ -209,6 +209,13 @@ export const limits = {
      */
     archive: { megabytes: 512, unpackedMegabytes: 1_000, plainMegabytes: 4_000, entries: 400_000, name: 120 },
     reported: 40,
+    /** Of each kind so much of what concerns a character is named. */
+    guide: 2,
+    /**
+     * What is looked up most: things of a kind that are counted on a day, the days that count, those that are shown, and how many looks
+     * of visitors a process remembers, so that none counts twice.
+     */
+    looks: { kept: 500, days: 7, shown: 8, remembered: 50_000 },
   },
   characterName: 45,
   /** How long a character that was put into a town is not put there again. */
@@ -218,7 +225,8 @@ export const limits = {
   olympiadShown: 50,
   /**
    * Days of a character's past, and for which its former name leads to it; members and wars that a clan's page shows; who is
-   * compared, and how many of them a picture shows; a player's own characters, those on either side of each, and how long a visit lasts after the last look.
+   * compared, and how many of them a picture shows; a player's own characters, those on either side of each, those that something is
+   * chosen for, the days of whose places are drawn in small, and how long a visit lasts after the last look.
    */
   profiles: {
     historyDays: 90,
@@ -229,6 +237,8 @@ export const limits = {
     drawn: 3,
     ownCharacters: 7,
     neighbours: 2,
+    chosenFrom: 40,
+    lastDays: 14,
     visitMinutes: 30,
   },
 

@@ -13,6 +13,7 @@ import { addFigures, countWork } from "./metrics/figures.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createTracing } from "./tracing/tracing.ts";
 import { tellStatement } from "./tracing/work.ts";
+import { createFirstToday } from "./http/first-today.ts";
 import { createThrottle } from "./http/throttle.ts";
 import { createLive } from "./live/live.ts";
 import type { Log } from "./log.ts";
@@ -99,6 +100,8 @@ export function createPlatform(options: PlatformOptions) {
     /** The way to addresses that strangers or operators typed. */
     guarded: createGuardedFetch({ allowPrivate: config.allowsPrivateAddresses }),
     throttle: createThrottle(throttlePool, config.rateLimitScale, siblings),
+    firstToday: (what: string, most: number) =>
+      createFirstToday({ what, most, secretKey, siblings, clock: own.clock }),
     passwords: createPasswords({
       secretKey,
       atOnce: hashesAtOnce(config.processes),

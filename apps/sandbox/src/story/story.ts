@@ -8,6 +8,7 @@ import type { PlayedPayments } from "../payments/played.ts";
 import { type DemoPlayersOptions, otherAddress, registerPatiently } from "../players.ts";
 import type { DemoOfficial } from "../team.ts";
 import { createLife } from "./life.ts";
+import { createLooks } from "./looks.ts";
 import { createPurse } from "./money.ts";
 import { type Session, type SessionOptions, withSession } from "./session.ts";
 import { createDesk } from "./team.ts";
@@ -203,6 +204,8 @@ export function createStory(options: StoryOptions) {
     /** `lived` is called with who has a past once there is one to be looked at. */
     async tell(team: readonly DemoOfficial[], lived: (login: string) => void): Promise<void> {
       if (!(await file.read()).done.includes("players")) return;
+      // Counts of the encyclopedia tell of the last days: whoever begins the demo on another day finds some, too.
+      await step(`looks of ${options.now().toISOString().slice(0, 10)}`, createLooks(options));
       if (hasYoutube) await film();
       await step("donor", give);
       await live();

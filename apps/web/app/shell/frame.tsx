@@ -34,6 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const Left = handle?.left ?? LeftColumn;
   const LeftFirst = handle?.leftFirst;
   const Right = handle?.right ?? RightColumn;
+  const RightFirst = handle?.rightFirst;
   const left = useMemo(
     () => (
       <>
@@ -43,7 +44,15 @@ export function Frame({ children }: { children: ReactNode }) {
     ),
     [LeftFirst, Left],
   );
-  const right = useMemo(() => <Right />, [Right]);
+  const right = useMemo(
+    () => (
+      <>
+        {RightFirst && <RightFirst />}
+        <Right />
+      </>
+    ),
+    [RightFirst, Right],
+  );
   useReferrer(useShellData().config.publicUrl);
   return (
     <>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
+import { savesData } from "../lib/browser/saves-data.ts";
 
 /** A pointer that passes by, or a finger that scrolls, has nothing fetched. A finger is soon gone again: what it is about to open is asked for before. */
 const [restMs, touchedMs] = [65, 30];
@@ -39,9 +40,4 @@ function pageBehind(target: EventTarget | null): string | undefined {
   if (!link || link.target !== "") return undefined;
   const page = link.pathname + link.search;
   return page === location.pathname + location.search ? undefined : page;
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

@@ -14,6 +14,9 @@ export const codexItemKinds = [
 /** `monster`: what is fought without being a boss. */
 export const codexMonsterKinds = ["monster", "raid", "grand", "npc"] as const;
 export const codexFamilies = ["mobius", "acis", "rusacis", "classic"] as const;
+/** What is counted when it is looked up. */
+export const codexLookKinds = ["item", "monster"] as const;
 export type CodexKind = (typeof codexKinds)[number];
+export type CodexLookKind = (typeof codexLookKinds)[number];
 export type CodexItemKind = (typeof codexItemKinds)[number];
 export type CodexMonsterKind = (typeof codexMonsterKinds)[number];

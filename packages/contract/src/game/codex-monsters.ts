@@ -112,6 +112,24 @@ export const codexGroundPage = codexGround.extend({
   spawns: z.array(codexSpawn.extend({ monster: z.number() })),
 });
 
+/** What concerns a character of a level and class now. */
+export const codexGuide = z.object({
+  class: z.string(),
+  /** Where to hunt, the best first, at most `limits.codex.guide`; `total` are all. */
+  grounds: z.object({ total: z.number(), best: z.array(codexGround) }),
+  /** The next change of class, which may be due already: the names of the classes that one may become. */
+  change: z.object({ level: z.number(), classes: z.array(z.string()) }).nullable(),
+  /** How many the class learns in all, and what next. */
+  skills: z.object({
+    all: z.number(),
+    next: z.object({ level: z.number(), total: z.number(), some: z.array(reference) }).nullable(),
+  }),
+  /** Those of the grade that the level allows, which somebody can get, the dearest first. */
+  weapons: z.object({ grade: z.string(), total: z.number(), best: z.array(codexItemMention) }).nullable(),
+  nextGrade: z.object({ grade: z.string(), level: z.number() }).nullable(),
+});
+
+export type CodexGuide = z.infer<typeof codexGuide>;
 export type CodexMonster = z.infer<typeof codexMonster>;
 export type CodexDeath = z.infer<typeof codexDeath>;
 export type CodexFalls = z.infer<typeof codexFalls>;

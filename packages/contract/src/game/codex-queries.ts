@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wholeNumber } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
-import { codexItemKinds, codexKinds, codexMonsterKinds } from "./codex-kinds.ts";
+import { codexItemKinds, codexKinds, codexLookKinds, codexMonsterKinds } from "./codex-kinds.ts";
 import { greatestId, pageQuery } from "./rankings.ts";
 
 const oneOf = (field: string, values: readonly string[]) =>
@@ -94,4 +94,17 @@ export const codexGroundsQuery = z.object({
 export const codexListedQuery = z.object({
   page: pageQuery.page,
   size: wholeNumber("size", { min: 1, max: codex.listed, fallback: codex.listed }),
+});
+/** The level and class of a character. */
+export const codexGuideQuery = z.object({
+  level: wholeNumber("level", { min: 1, max: codex.level, fallback: 1 }),
+  class: wholeNumber("class", { min: 0, max: 9_999, fallback: 0 }),
+});
+/** What a visitor has looked up. */
+export const codexLookRequest = z.object({
+  kind: z.enum(codexLookKinds, oneOf("kind", codexLookKinds)),
+  id: z
+    .int({ error: refused("field.wholeNumber", { field: "id" }) })
+    .min(0, refused("notFound"))
+    .max(greatestId, refused("notFound")),
 });

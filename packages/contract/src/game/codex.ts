@@ -116,6 +116,13 @@ export const codexChanges = z.object({
   changes: z.array(codexChange),
 });
 
+/** What is looked up most: an item or a monster, and by how many visitors, each once a day. */
+export const codexLooked = z.object({
+  item: codexItemMention.optional(),
+  monster: codexMonsterMention.optional(),
+  visitors: z.number(),
+});
+
 /** What stands in the sitemap: all that something gives, sells or asks for. */
 export const codexListed = reference.extend({ kind: z.enum([...codexKinds, "ground"]), path: z.string() });
 
@@ -126,4 +133,5 @@ export type CodexSkill = z.infer<typeof codexSkill>;
 export type CodexSkillRow = z.infer<typeof codexSkillRow>;
 export type CodexChange = z.infer<typeof codexChange>;
 export type CodexChanges = z.infer<typeof codexChanges>;
+export type CodexLooked = z.infer<typeof codexLooked>;
 export type CodexListed = z.infer<typeof codexListed>;

@@ -122,6 +122,7 @@ export function createGameArea({ platform: given, gateway, record }: Needs) {
     },
     codex: codex.service,
     codexReading: codex.reading,
+    codexLooks: codex.looks,
     codexPictures: codex.pictures,
     /** The operator's own pictures of the encyclopedia; outside the API. */
     codexPictureRoutes: codex.pictureRoutes,

@@ -20,6 +20,8 @@ export type Throttle = {
   byAddress: AppMiddleware;
   /** For what a key opens: too many wrong ones (401) from an address, and the right one waits, too. */
   wrongKeys: AppMiddleware;
+  /** Marks a write that nobody gains by: it is counted in memory as reads are, and takes none of an address's other writes. */
+  inMemory: AppMiddleware;
   /** One call, by address; requests that fail validation do not count. */
   limit(name: LimitName): AppMiddleware;
   /** Counts one more for a key other than the address, such as a login name; throws a 429. */
@@ -39,6 +41,7 @@ export function createThrottle(pool: pg.Pool, scale: number, siblings: Siblings 
       countKeyed: async () => {},
       byAddress: unlimited,
       wrongKeys: unlimited,
+      inMemory: unlimited,
       limit: () => unlimited,
       count: async () => {},
     };
@@ -64,6 +67,8 @@ export function createThrottle(pool: pg.Pool, scale: number, siblings: Siblings 
     siblings,
   );
   const own = new WeakSet<object>();
+  const inMemory: AppMiddleware = (_c, next) => next();
+  own.add(inMemory);
   const limiters = Object.fromEntries(
     Object.keys(requestLimits).map((name) => [name, sharedLimiter(name as LimitName)]),
   ) as Record<LimitName, RateLimiterPostgres>;
@@ -105,6 +110,7 @@ export function createThrottle(pool: pg.Pool, scale: number, siblings: Siblings 
     },
     byAddress,
     wrongKeys,
+    inMemory,
     limit,
     count: (name, key) => consume(limiters[name], key),
   };

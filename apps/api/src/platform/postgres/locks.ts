@@ -24,6 +24,8 @@ export const locks = {
   codexPictures: "codex pictures",
   /** Beginning to read an archive for the encyclopedia. */
   codexReading: "codex reading",
+  /** Adding to what was looked up in the encyclopedia: counts are read, changed and written back. */
+  codexLooks: "codex looks",
   /** A vote of an account, and one under what a site knows the voter by. */
   vote: "vote",
   /** Who takes part in a week of the competition, and its judging. */

@@ -1,6 +1,7 @@
 import { className } from "@gatehouse/contract/game/classes";
 import type { OwnMoves } from "@gatehouse/contract/game/own-places";
 import { Link } from "react-router";
+import { PlaceSpark } from "../../features/game/rankings/components/place-spark.tsx";
 import { MoveMark } from "../../features/game/rankings/components/move-mark.tsx";
 import { text } from "../../lib/words/i18n.ts";
 import { CharacterLink } from "../../lib/links/name-links.tsx";
@@ -39,6 +40,11 @@ export function OwnCharacters({ characters, others, hasMoves }: OwnCharactersPro
                 {text("home.member.place", { rank: formatWhole(character.rank) })}{" "}
                 {hasMoves && <MoveMark places={character.weekMove ?? undefined} />}
               </span>
+            )}
+            {hasPlace(character) && (
+              <div className={styles.days}>
+                <PlaceSpark charId={character.charId} rank={character.rank} />
+              </div>
             )}
           </li>
         ))}

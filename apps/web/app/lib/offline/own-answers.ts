@@ -4,6 +4,8 @@ import { kept } from "./kept.ts";
 export const ownCalls: readonly string[] = [
   "/api/public/user/account",
   "/api/public/user/balance/charNames",
+  "/api/public/user/character/days",
+  "/api/public/user/character/levels",
   "/api/public/user/character/moves",
   "/api/public/user/character/place",
 ];

@@ -13,6 +13,8 @@ export type PageHandle = {
   /** What stands above the left column's usual parts. */
   leftFirst?: ComponentType;
   right?: ComponentType;
+  /** What stands above the right column's usual parts. */
+  rightFirst?: ComponentType;
   /** Of a personal page: what holds its place until it is known who looks. */
   place?: ComponentType;
   /** Lies between a personal page and the session that opens it: where to return to is kept. */

@@ -3,6 +3,7 @@ import type { ChronicleService } from "../chronicle/service.ts";
 import type { RecordService } from "../../operations/record/service.ts";
 import type { WorldService } from "../world/service.ts";
 import { defineCodexRounds } from "./jobs.ts";
+import { createCodexLooks } from "./looks/service.ts";
 import { createMarket } from "./market/service.ts";
 import { codexOfficeRoutes } from "./office/routes.ts";
 import { createCodexOffice } from "./office/service.ts";
@@ -30,14 +31,16 @@ export function createCodexModule(needs: Needs) {
     tidings,
     delivered: needs.config.game.itemId,
   });
+  const looks = createCodexLooks({ ...needs, codex: service });
   const codexOffice = createCodexOffice({ ...needs, codex: service });
-  defineCodexRounds({ ...needs, pictures, codexOffice });
+  defineCodexRounds({ ...needs, pictures, codexOffice, looks });
   return {
     service,
     reading,
+    looks,
     pictures,
     office: codexOffice,
-    routes: () => codexRoutes({ codex: reading }),
+    routes: () => codexRoutes({ ...needs, codex: reading, looks }),
     officeRoutes: () => codexOfficeRoutes({ codexOffice }),
     /** Outside the API. */
     pictureRoutes: () => ownPictureRoutes({ ...needs, codex: service, pictures }),

@@ -1,5 +1,5 @@
 import type { CodexItem } from "@gatehouse/contract/game/codex-items";
-import type { CodexMonster } from "@gatehouse/contract/game/codex-monsters";
+import type { CodexGuide, CodexMonster } from "@gatehouse/contract/game/codex-monsters";
 import { cardPath } from "@gatehouse/contract/card-paths";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -263,6 +263,41 @@ describe("what was imported", () => {
     expect((await ask("/item/101/sources?spoil=1")).body).toMatchObject([{ name: "Ash Hound" }]);
     expect((await ask("/items?size=101")).status).toBe(422);
     expect((await ask("/items?kind=dragon")).status).toBe(422);
+  });
+
+  test("says what concerns a character of a level and class now", async () => {
+    const guide = async (level: number, classId: number) =>
+      (await ask(`/guide?level=${level}&class=${classId}`)).body as CodexGuide;
+    // A Gladiator, whom the third change waits for.
+    const grown = await guide(45, 2);
+    expect(grown).toMatchObject({
+      class: "Gladiator",
+      change: { level: 76, classes: ["Duelist"] },
+      skills: { all: 0, next: null },
+      weapons: { grade: "c", total: 1, best: [{ id: 103, name: "Ashen Blade" }] },
+      nextGrade: { grade: "b", level: 52 },
+    });
+    // A Duelist learns on, and changes no more.
+    expect(await guide(41, 88)).toMatchObject({
+      class: "Duelist",
+      change: null,
+      skills: { all: 1, next: { level: 44, total: 1, some: [{ id: 10, name: "Ash Strike" }] } },
+    });
+    expect(await guide(44, 88)).toMatchObject({ skills: { all: 1, next: null } });
+    // A beginner wears no grade yet; the best grounds are those of the list.
+    const young = await guide(18, 0);
+    expect(young).toMatchObject({
+      change: { level: 20, classes: ["Warrior", "Human Knight", "Rogue"] },
+      weapons: null,
+      nextGrade: { grade: "d", level: 20 },
+    });
+    const grounds = await ask("/grounds?level=18");
+    expect(young.grounds).toEqual({
+      total: Number(grounds.total),
+      best: (grounds.body as unknown[]).slice(0, 2),
+    });
+    expect(young.grounds.total).toBeGreaterThan(0);
+    expect((await ask("/guide?level=0")).status).toBe(422);
   });
 
   test("says where to hunt", async () => {
@@ -666,7 +701,7 @@ describe("what the operator keeps back", () => {
     const ids: Record<string, number[]> = { ...numbers, exchange: idsOf(exchanges), ground: idsOf(grounds) };
     const paths = [
       "", "/chart", "/search?q=a&max=50", "/search?q=s&max=50", "/items", "/monsters", "/monsters?kind=npc", "/skills", "/recipes",
-      "/quests", "/shops", "/exchanges", "/grounds", "/grounds?level=22", "/listed", "/changes", "/item/100/sources",
+      "/quests", "/shops", "/exchanges", "/grounds", "/grounds?level=22", "/guide?level=22&class=88", "/looks", "/listed", "/changes", "/item/100/sources",
       "/item/103/sources", ...listed.flatMap((kind) => (ids[kind] ?? []).map((id) => `/${kind}/${id}`)),
     ]; // prettier-ignore
     const texts: string[] = [];

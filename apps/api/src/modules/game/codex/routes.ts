@@ -4,6 +4,7 @@ import {
   codexFound,
   codexFront,
   codexListed,
+  codexLooked,
   codexSkill,
   codexSkillRow,
 } from "@gatehouse/contract/game/codex";
@@ -20,6 +21,7 @@ import {
 import {
   codexGround,
   codexGroundPage,
+  codexGuide,
   codexMonster,
   codexMonsterRow,
   codexQuest,
@@ -28,10 +30,12 @@ import {
 import { codexSource } from "@gatehouse/contract/game/codex-mentions";
 import {
   codexGroundsQuery,
+  codexGuideQuery,
   codexItemsQuery,
   codexKillerQuery,
   codexListedQuery,
   codexListQuery,
+  codexLookRequest,
   codexMonstersQuery,
   codexParam,
   codexQuestsQuery,
@@ -39,9 +43,12 @@ import {
   codexSkillsQuery,
   codexSourcesQuery,
 } from "@gatehouse/contract/game/codex-queries";
+import { isbot } from "isbot";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
-import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
+import type { Throttle } from "../../../platform/http/throttle.ts";
+import type { CodexLooksService } from "./looks/service.ts";
 import type { CodexReading } from "./reading/service.ts";
 
 const totalHeader = "X-Total-Count";
@@ -49,6 +56,8 @@ const importedHeader = "X-Imported-At";
 const freshness = z.string().meta({ description: "When the operator's files were read, as ISO 8601" });
 /** Whatever shows what players ask, or whether a boss lives, is as fresh as the world's lists. */
 const worldSeconds = 5;
+/** What is looked up most is read anew in rounds. */
+const looksSeconds = 30;
 /** The rest changes with an import, of which every cache is told. */
 const fileSeconds = 300;
 
@@ -106,7 +115,13 @@ const list = <
 const nothing = z.object({});
 const plain = { query: nothing, params: nothing };
 
-export function codexRoutes({ codex }: { codex: CodexReading }) {
+type Options = {
+  codex: CodexReading;
+  looks: Pick<CodexLooksService, "count" | "most">;
+  throttle: Pick<Throttle, "inMemory">;
+};
+
+export function codexRoutes({ codex, looks, throttle }: Options) {
   const router = createRouter();
   router.use("/public/codex/*", async (c, next) => {
     await next();
@@ -123,6 +138,29 @@ export function codexRoutes({ codex }: { codex: CodexReading }) {
         plain,
       ),
       async (c) => c.json(await codex.chart(), 200),
+    )
+    .openapi(
+      call(
+        "/public/codex/looks",
+        replies(z.array(codexLooked), "What visitors have looked up most in the last seven days"),
+        { ...plain, seconds: looksSeconds },
+      ),
+      async (c) => c.json(await looks.most(), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/public/codex/looks",
+        tags: ["codex"],
+        middleware: [throttle.inMemory] as const,
+        request: jsonRequest(codexLookRequest),
+        refuses: ["notFound"],
+        responses: { 204: { description: "Counted, unless a bot asked, or the same visitor did so today" } },
+      }),
+      async (c) => {
+        if (!isbot(c.var.client.userAgent)) await looks.count(c.req.valid("json"), c.var.client.address);
+        return c.body(null, 204);
+      },
     )
     .openapi(
       call("/public/codex/search", replies(z.array(codexFound), "What is called so, beginnings first"), {
@@ -330,6 +368,13 @@ export function codexRoutes({ codex }: { codex: CodexReading }) {
         c.header(totalHeader, String(total));
         return c.json(entries, 200);
       },
+    )
+    .openapi(
+      call("/public/codex/guide", replies(codexGuide, "What concerns a character of a level and class now"), {
+        query: codexGuideQuery,
+        params: nothing,
+      }),
+      async (c) => c.json(await codex.guide(c.req.valid("query")), 200),
     )
     .openapi(
       call(

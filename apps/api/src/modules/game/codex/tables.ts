@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 import { limits } from "@gatehouse/contract/limits";
 import type { CodexReading, CodexReadingStep } from "@gatehouse/contract/game/codex-office";
+import type { CodexLookKind } from "@gatehouse/contract/game/codex-kinds";
 import type { Family, PackSettings } from "./packs/pack.ts";
 import type { ImportReport } from "./model.ts";
 
@@ -34,6 +35,7 @@ type CodexTables = {
     report: ColumnType<ImportReport | null, string | null, string | null>;
     compact: Buffer | null;
   };
+  codex_looks: { day: Date; kind: CodexLookKind; thing_id: number; visitors: number; unsure: number };
   codex_prices: { item_id: number; day: Date; lowest: number; offers: number };
 };
 
@@ -42,4 +44,5 @@ export type DbTransaction = database.DbTransaction<CodexTables>;
 
 export const expiring: Expiring[] = [
   { table: "codex_prices", column: "day", keepDays: limits.codex.priceDays },
+  { table: "codex_looks", column: "day", keepDays: limits.codex.looks.days },
 ] satisfies ExpiringIn<CodexTables>[];

@@ -1,4 +1,4 @@
-import type { CodexChanges, CodexChart } from "@gatehouse/contract/game/codex";
+import type { CodexChanges, CodexChart, CodexLooked } from "@gatehouse/contract/game/codex";
 import type { CodexGround } from "@gatehouse/contract/game/codex-monsters";
 import {
   data,
@@ -24,11 +24,13 @@ import { CodexHead } from "./components/codex-head.tsx";
 import { CodexNav, partsOf } from "./components/codex-nav.tsx";
 import { groundMarks, GroundsTable } from "./components/grounds-table.tsx";
 import { LevelForm } from "./components/level-form.tsx";
+import { MostLookedUp } from "./components/most-looked-up.tsx";
+import { OwnGuide } from "./components/own-guide.tsx";
 import { clientOf, type Codex, codexOf, frontOf, groundFor } from "./data.ts";
 import { type Found, mostFound } from "./use-found.ts";
 import { addressWith, type Order, readHunt, readSearch } from "./view.ts";
 
-export const handle: PageHandle = { head: CodexHead, leftFirst: CodexNav };
+export const handle: PageHandle = { head: CodexHead, leftFirst: CodexNav, rightFirst: MostLookedUp };
 
 const shownGrounds = 5;
 const shownChanges = 6;
@@ -40,6 +42,7 @@ type Served = {
   found: Found | null;
   hunt: { level: number; by: Order; grounds: CodexGround[]; ground: CodexChart | null } | null;
   changes: CodexChanges | null;
+  looks: CodexLooked[];
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -47,22 +50,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const q = readSearch(query);
   const front = await frontOf(context);
-  if (!front) return data<Served>({ codex: null, found: null, hunt: null, changes: null }, { status: 404 });
+  if (!front)
+    return data<Served>({ codex: null, found: null, hunt: null, changes: null, looks: [] }, { status: 404 });
   const wanted = readHunt(query);
   const { by } = wanted;
   const level = wanted.level > 0 ? wanted.level : Math.min(usualLevel, front.maxLevel);
   const hasGrounds = (front.pages.ground ?? 0) > 0;
-  const [rows, grounds, ground, changes] = await Promise.all([
+  const [rows, grounds, ground, changes, looks] = await Promise.all([
     q === "" ? null : client.search({ q, max: mostFound }),
     hasGrounds ? client.grounds({ level, by, size: shownGrounds }) : null,
     hasGrounds ? groundFor(client) : null,
     client.changes(),
+    client.looks(),
   ]);
   return data<Served>({
     codex: codexOf(front),
     found: rows && { q, rows },
     hunt: grounds && { level, by, grounds: grounds.rows, ground },
     changes: changes && { ...changes, changes: changes.changes.slice(0, shownChanges) },
+    looks,
   });
 }
 
@@ -92,6 +98,7 @@ export default function CodexFrontPage() {
   const total = change ? Object.values(change.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
     <div className={cx(styles.parts, styles.below)}>
+      <OwnGuide />
       {hunt && (
         <section aria-labelledby="hunt">
           <SectionHeading

@@ -24,6 +24,7 @@ import { type SourceRow, SourcesTable } from "./components/sources-table.tsx";
 import { WhereItFalls } from "./components/where-it-falls.tsx";
 import { clientOf, codexOf, findThing, nowhere, townsFor } from "./data.ts";
 import { structuredItem } from "./structured-codex.ts";
+import { useLook } from "./use-look.ts";
 import { killerPath, readKiller, wholeIn } from "./view.ts";
 
 export const handle: PageHandle = { head: ItemHead, leftFirst: CodexNav };
@@ -102,6 +103,7 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
 /** An item's page: who gives it and how often, who sells it, what it is made of and what it is good for. */
 export default function CodexItemPage() {
   const shown = useLoaderData<Shown>();
+  useLook("item", shown.thing?.id);
   if (!shown.thing || !shown.codex) return <CodexGone codex={shown.codex} />;
   const { codex, thing: item, killer, sources, ground } = shown;
   const path = codexPath("item", item);

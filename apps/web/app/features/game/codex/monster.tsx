@@ -23,6 +23,7 @@ import { Spawns } from "./components/spawns.tsx";
 import { Thing } from "./components/thing.tsx";
 import { clientOf, codexOf, findThing, groundFor, nowhere } from "./data.ts";
 import { structuredMonster } from "./structured-codex.ts";
+import { useLook } from "./use-look.ts";
 import { readKiller } from "./view.ts";
 import { aboutMonster } from "./words.ts";
 
@@ -79,6 +80,7 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
 /** A creature's page: what it gives and how often, where it stands, when a boss is back and who killed it last. */
 export default function CodexMonsterPage() {
   const shown = useLoaderData<Shown>();
+  useLook("monster", shown.thing?.id);
   if (!shown.thing || !shown.codex) return <CodexGone codex={shown.codex} />;
   const { codex, thing: monster, killer, ground } = shown;
   const { drops, spoils, worth, quests, shops, exchanges } = monster;

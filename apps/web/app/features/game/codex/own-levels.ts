@@ -2,10 +2,9 @@ import { api } from "../../../lib/call/api.ts";
 import { createPlayerQuery } from "../../../lib/call/player-query.ts";
 import { read } from "../../../lib/call/reply.ts";
 
-const useOwnPlaces = createPlayerQuery(() => read(api.public.user.character.place.$get({ query: {} })));
+/** The reader's own characters with level and class, the highest first. */
+export const useOwnCharacters = createPlayerQuery(() => read(api.public.user.character.levels.$get()));
 
-/** The reader's own characters with their levels, the highest first; undefined until they are known, and for a visitor. */
+/** Their names and levels alone; undefined until they are known, and for a visitor. */
 export const useOwnLevels = (): { name: string; level: number }[] | undefined =>
-  useOwnPlaces()
-    .data?.map(({ character }) => ({ name: character.charName, level: character.level }))
-    .toSorted((one, other) => other.level - one.level);
+  useOwnCharacters().data?.map(({ charName, level }) => ({ name: charName, level }));

@@ -2,6 +2,7 @@ import type { CodexChart, CodexFound, CodexFront, CodexListed } from "@gatehouse
 import type {
   CodexKiller,
   codexGroundsQuery,
+  codexGuideQuery,
   codexItemsQuery,
   codexMonstersQuery,
   codexQuestsQuery,
@@ -16,6 +17,7 @@ import { chartOf } from "../chart/service.ts";
 import { frontOf, listedOf } from "../front/service.ts";
 import { type Ground, groundsOf } from "../grounds/grounds.ts";
 import { groundOf, listGrounds } from "../grounds/service.ts";
+import { guideOf } from "../guide/service.ts";
 import { itemOf, listItems, pageOf, sourcesOf } from "../items/service.ts";
 import type { Market } from "../market/service.ts";
 import { type BossTidings, listMonsters, monsterOf } from "../monsters/service.ts";
@@ -128,6 +130,7 @@ export function createCodexReading({ codex, market, tidings, delivered }: Option
       const { sight, grounds } = await told();
       return listGrounds(sight, market, grounds, wanted);
     },
+    guide: async (wanted: z.infer<typeof codexGuideQuery>) => guideOf(await told(), market, wanted),
     async ground(id: number, killer: { level: number; premium: boolean }) {
       const { sight, grounds } = await told();
       return groundOf(sight, market, grounds, id, killer);

@@ -1,4 +1,4 @@
-import { ownMoves, ownPlace } from "@gatehouse/contract/game/own-places";
+import { ownDays, ownLevels, ownMoves, ownPlace } from "@gatehouse/contract/game/own-places";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { makeAccount, signIn } from "../../../../../test/accounts.ts";
@@ -41,7 +41,7 @@ const shown = (rows: readonly { rank: number; charName: string }[]) =>
   rows.map(({ rank, charName }) => `${rank} ${charName}`);
 
 test("nobody sees places without a session", async () => {
-  for (const path of ["place", "moves"])
+  for (const path of ["place", "levels", "days", "moves"])
     expect((await app.request(`/api/public/user/character/${path}`)).status).toBe(401);
 });
 
@@ -76,6 +76,27 @@ test("no more than seven of many characters are shown, and none to whom has none
     await app.request("/api/public/user/character/place", { headers: crowd })
   ).json();
   expect(many).toHaveLength(7);
+});
+
+test("characters are told with level and class, the highest level first, and forty of them at most", async () => {
+  const levels = async (login: string) => {
+    const reply = await app.request("/api/public/user/character/levels", {
+      headers: await signIn(app, login, "secret1"),
+    });
+    return ownLevels.parse(await reply.json());
+  };
+  expect(await levels("lonely")).toEqual([]);
+  await makeAccount(app, { login: "army", password: "secret1" });
+  await game.put(
+    "characters",
+    Array.from({ length: 50 }, (_, id) =>
+      character(500 + id, `Soldier${id}`, { login: "army", level: 1 + id, classId: 88 }),
+    ),
+  );
+  const army = await levels("Army");
+  expect(army).toHaveLength(40);
+  expect(army[0]).toEqual({ charId: 549, charName: "Soldier49", level: 50, classId: 88 });
+  expect(army.map(({ level }) => level)).toEqual(army.map((_, place) => 50 - place));
 });
 
 test("moves are told since the last visit, for as long as this one lasts", async () => {
@@ -126,5 +147,34 @@ test("a registration is a visit: the first one since is told of its day", async 
     registered,
     ["Reed", 1, 11],
     ["Sedge", 2, null],
+  ]);
+});
+
+test("the places of the last two weeks are told, with the one that these began with", async () => {
+  await makeAccount(app, { login: "page", password: "secret1" });
+  const now = app.clock.now().toISOString();
+  const day = (before: number) => dayBefore(now, before);
+  await game.put("characters", [
+    character(70, "Thorn", { login: "page" }),
+    character(71, "Umber", { login: "page" }),
+  ]);
+  const past = [30, 20, 9, 2].map((before) => ({
+    date: day(before),
+    rank: before * 10,
+    pvpCount: 30 - before,
+  }));
+  await game.put("stats", [{ charId: 70, pvpCount: 40, past }]);
+  const reply = await app.request("/api/public/user/character/days", {
+    headers: await signIn(app, "page", "secret1"),
+  });
+  expect(ownDays.parse(await reply.json())).toEqual([
+    {
+      charId: 70,
+      days: [
+        { date: day(14), rank: 200 },
+        { date: day(9), rank: 90 },
+        { date: day(2), rank: 20 },
+      ],
+    },
   ]);
 });

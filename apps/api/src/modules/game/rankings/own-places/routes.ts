@@ -1,4 +1,4 @@
-import { ownMoves, ownPlace, ownPlaceQuery } from "@gatehouse/contract/game/own-places";
+import { ownDays, ownLevels, ownMoves, ownPlace, ownPlaceQuery } from "@gatehouse/contract/game/own-places";
 import { z } from "zod";
 import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
 import { createRoute, createRouter, replies } from "../../../../platform/http/router.ts";
@@ -21,6 +21,29 @@ export const ownPlacesRoutes = ({ ownPlaces, authenticate }: Options) =>
         ),
       }),
       async (c) => c.json(await ownPlaces.places(c.var.session, c.req.valid("query").sort), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/character/levels",
+        tags: ["stats"],
+        middleware: [signedIn(authenticate)] as const,
+        responses: replies(
+          ownLevels,
+          "The account's characters with level and class, the highest level first",
+        ),
+      }),
+      async (c) => c.json(await ownPlaces.levels(c.var.session), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/character/days",
+        tags: ["stats"],
+        middleware: [signedIn(authenticate)] as const,
+        responses: replies(ownDays, "The places of the account's best characters on the last days"),
+      }),
+      async (c) => c.json(await ownPlaces.days(c.var.session), 200),
     )
     .openapi(
       createRoute({

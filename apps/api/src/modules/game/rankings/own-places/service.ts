@@ -1,4 +1,4 @@
-import type { OwnMoves, OwnPlace } from "@gatehouse/contract/game/own-places";
+import type { OwnDays, OwnLevels, OwnMoves, OwnPlace } from "@gatehouse/contract/game/own-places";
 import { defaultSort, type SortField } from "@gatehouse/contract/game/stats";
 import type { RankedCharacter } from "@gatehouse/contract/game/rankings";
 import { limits } from "@gatehouse/contract/limits";
@@ -6,13 +6,15 @@ import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { RankingsService } from "../service.ts";
 import { dayOf } from "../history/model.ts";
-import { noteVisit, selectPlacesOn } from "./store.ts";
+import { noteVisit, selectDays, selectPlacesOn } from "./store.ts";
+
+const dayMs = 86_400_000;
 
 export type OwnPlacesService = ReturnType<typeof createOwnPlacesService>;
 
 type Player = { accountId: number; login: string };
 
-const { ownCharacters, neighbours, visitMinutes } = limits.profiles;
+const { ownCharacters, neighbours, chosenFrom, lastDays, visitMinutes } = limits.profiles;
 
 /** Where a player's own characters stand. */
 export function createOwnPlacesService({
@@ -24,18 +26,21 @@ export function createOwnPlacesService({
   clock: Clock;
   rankings: RankingsService;
 }) {
+  /** A player's characters in a ranking, and how many of them there are. */
+  async function ranked(login: string, sort: SortField) {
+    const own = await rankings.charactersOf(login);
+    const ids = own.slice(0, limits.page.most).map(({ charId }) => charId);
+    return { characters: await rankings.charactersById(ids, sort), all: own.length };
+  }
+
   /** A player's best characters in a ranking, and how many more there are. */
   async function best(
     login: string,
     sort: SortField,
   ): Promise<{ characters: RankedCharacter[]; others: number }> {
-    const own = await rankings.charactersOf(login);
-    const ranked = await rankings.charactersById(
-      own.slice(0, limits.page.most).map(({ charId }) => charId),
-      sort,
-    );
-    const characters = ranked.toSorted((one, other) => one.rank - other.rank).slice(0, ownCharacters);
-    return { characters, others: own.length - characters.length };
+    const own = await ranked(login, sort);
+    const characters = own.characters.toSorted((one, other) => one.rank - other.rank).slice(0, ownCharacters);
+    return { characters, others: own.all - characters.length };
   }
 
   async function withNeighbours(character: RankedCharacter, sort: SortField): Promise<OwnPlace> {
@@ -72,6 +77,29 @@ export function createOwnPlacesService({
     async places({ login }: Player, sort: SortField): Promise<OwnPlace[]> {
       const { characters } = await best(login, sort);
       return Promise.all(characters.map((character) => withNeighbours(character, sort)));
+    },
+
+    /** The player's characters, those of the highest level first; among equals the best in the default ranking. */
+    async levels({ login }: Player): Promise<OwnLevels> {
+      const { characters } = await ranked(login, defaultSort);
+      return characters
+        .toSorted((one, other) => other.level - one.level || one.rank - other.rank)
+        .slice(0, chosenFrom)
+        .map(({ charId, charName, level, classId }) => ({ charId, charName, level, classId }));
+    },
+
+    /** Where the player's best characters in the default ranking stood on the last days; those of whom nothing is known are left out. */
+    async days({ login }: Player): Promise<OwnDays> {
+      const ids = (await best(login, defaultSort)).characters.map(({ charId }) => charId);
+      if (ids.length === 0) return [];
+      const first = dayOf(new Date(clock.now().getTime() - lastDays * dayMs));
+      const [begun, since] = [await selectPlacesOn(db, ids, first), await selectDays(db, ids, first)];
+      return ids.flatMap((charId) => {
+        const rank = begun.get(charId);
+        const known = since.get(charId) ?? [];
+        const days = rank === undefined ? known : [{ date: first, rank }, ...known];
+        return days.length > 0 ? [{ charId, days }] : [];
+      });
     },
 
     /**

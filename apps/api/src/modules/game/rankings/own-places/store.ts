@@ -140,3 +140,17 @@ export async function selectPlacesOn(
     order by char_id, day desc`.execute(db);
   return new Map(rows.map(({ charId, rank }) => [charId, rank]));
 }
+
+/** The places of characters in the default ranking on the days after one, the oldest first, by their ids. */
+export async function selectDays(
+  db: DbOrTransaction,
+  ids: readonly number[],
+  after: string,
+): Promise<Map<number, { date: string; rank: number }[]>> {
+  const { rows } = await sql<{ charId: number; date: string; rank: number }>`
+    select char_id as "charId", day::text as date, rank from character_days
+    where char_id = any(${[...ids]}::integer[]) and day > ${after}::date order by char_id, day`.execute(db);
+  const byId = new Map<number, { date: string; rank: number }[]>();
+  for (const { charId, ...day } of rows) byId.set(charId, [...(byId.get(charId) ?? []), day]);
+  return byId;
+}

@@ -29,7 +29,8 @@ export const groundMarks = (grounds: readonly CodexGround[]): Mark[] =>
     to: groundPath(ground),
   }));
 
-const groundPath = ({ id, near }: Pick<CodexGround, "id" | "near">): string =>
+/** The page of a ground. */
+export const groundPath = ({ id, near }: Pick<CodexGround, "id" | "near">): string =>
   codexPath("ground", { id, name: near });
 
 /** Hunting grounds, the best first; the first are marked as on the chart. */

@@ -1,6 +1,6 @@
 import type { OwnPlace as Place } from "@gatehouse/contract/game/own-places";
 import { defaultSort, type SortField } from "@gatehouse/contract/game/stats";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { CharacterLink } from "../../../../lib/links/name-links.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
@@ -9,6 +9,9 @@ import { formatStat } from "../numbers.ts";
 import { useOwnPlaces } from "../own-places/api.ts";
 import { MoveMark } from "./move-mark.tsx";
 import styles from "./own-place.module.css";
+
+/** Visitors have nothing of it. */
+const PlaceSpark = lazy(async () => ({ default: (await import("./place-spark.tsx")).PlaceSpark }));
 
 /**
  * Where the reader's own character stands, between its neighbours, in one strip above the list. The server does not
@@ -65,6 +68,13 @@ function Strip({ sort }: { sort: SortField }) {
             ) : null}
           </span>
         </div>
+        {sort === defaultSort && (
+          <div className={styles.days}>
+            <Suspense>
+              <PlaceSpark charId={character.charId} rank={character.rank} />
+            </Suspense>
+          </div>
+        )}
       </div>
       <Neighbour sort={sort} of={character} other={below[0]} isBelow />
     </>

@@ -13,6 +13,9 @@ const placeIn = (sort: SortField) =>
 /** What became of the player's characters since the last visit. */
 export const useOwnMoves = createPlayerQuery(() => read(api.public.user.character.moves.$get()));
 
+/** Where the player's characters stood on the last days: what is past stays as it is. */
+export const useOwnDays = createPlayerQuery(() => read(api.public.user.character.days.$get()));
+
 const ownPlaces = Object.fromEntries(sortFields.map((sort) => [sort, placeIn(sort)])) as Record<
   SortField,
   ReturnType<typeof placeIn>
