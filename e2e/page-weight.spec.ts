@@ -37,7 +37,7 @@ async function scriptsOf(path: string): Promise<{ files: number; bytes: number }
 // files carry hashes, which compress into some 100 bytes more or less from one build to another.
 test.each([
   ["/home", { files: 11, bytes: 130_000 }],
-  ["/stats", { files: 12, bytes: 125_500 }],
+  ["/stats", { files: 12, bytes: 125_800 }],
   ["/character/Ariastra", { files: 12, bytes: 129_500 }],
   ["/register", { files: 16, bytes: 153_800 }],
 ])("%s stays within its scripts' budget", async (path, budget) => {

@@ -42,7 +42,7 @@ export type CodexLooksService = ReturnType<typeof createCodexLooks>;
 
 /**
  * What visitors look up most: each counts once a day for a thing, and only how many they were is kept, of the last days
- * (docs/decisions/0107-most-looked-up.md).
+ * (docs/decisions/0089-most-looked-up.md).
  */
 export function createCodexLooks({ db, clock, log, codex, firstToday }: Options) {
   const isFirst = firstToday("codex look", remembered);

@@ -1,3 +1,4 @@
+import { useNow } from "../../../../lib/time/use-now.ts";
 import { savesData } from "../../../../lib/browser/saves-data.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
@@ -15,8 +16,9 @@ type PlaceSparkProps = {
 export const PlaceSpark = (props: PlaceSparkProps) => (savesData() ? null : <Spark {...props} />);
 
 function Spark({ charId, rank }: PlaceSparkProps) {
+  const now = useNow(false);
   const known = useOwnDays().data?.find((one) => one.charId === charId);
-  const shown = known && lastDaysOf(known.days, rank, new Date());
+  const shown = known && lastDaysOf(known.days, rank, new Date(now));
   if (!shown) return null;
   return (
     <svg
