@@ -18,6 +18,8 @@ export const accepted: Readonly<Record<string, string>> = {
   "modules/operations/webhooks/store.ts selectStandings": deliveries,
   "modules/community/competition/store.ts selectOfWeek":
     "The office judges one week: all its entries get their places.",
+  "modules/game/codex/looks/store.ts selectMost":
+    "A week's sums, once in a round: a day has 500 things of two kinds at most, here three times that.",
   "modules/game/deliveries/office/store.ts selectOnwards":
     "An export goes by number: what lies before its time is passed over once.",
   "modules/community/votes/office/store.ts countBySite":

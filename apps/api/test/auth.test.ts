@@ -41,6 +41,7 @@ const open = new Set([
   "get /public/vote/notVoted",
   "get /public/vote/sites",
   "get /public/vote/voters",
+  "post /public/codex/looks",
   "post /login",
   "post /login/passkey",
   "post /login/passkey/options",

@@ -84,8 +84,7 @@ export function codexClient(fetcher: typeof fetch, origin = "http://portal") {
     exchanges: (query: Query) => readPage(codex.exchanges.$get(list(query))),
     grounds: (query: Query) => readPage(codex.grounds.$get(list(query))),
     /** What concerns a character of a level and class now. */
-    guide: (character: { level: number; class: number }) =>
-      read(codex.guide.$get({ param: {}, query: said(character) })),
+    guide: (whose: { level: number; class: number }) => read(codex.guide.$get(list(whose))),
     listed: (query: Query) => readPage(codex.listed.$get(list(query))),
     /** What visitors look up most; the page is there without it. */
     looks: () => read(codex.looks.$get({ param: {}, query: {} })).catch(() => []),

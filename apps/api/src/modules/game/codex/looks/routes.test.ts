@@ -135,6 +135,9 @@ test("what is not told of any more is not among it", async () => {
   await round();
   const [first, second] = await most();
   const told = await hiding.game.codexLooks.most();
-  expect([first, told[0]?.item?.name]).toEqual(["Ashen Ore 5", second?.replace(/ \d+$/, "")]);
+  expect([first, (told[0]?.item ?? told[0]?.monster)?.name]).toEqual([
+    "Ashen Ore 5",
+    second?.replace(/ \d+$/, ""),
+  ]);
   await hiding.stop();
 });

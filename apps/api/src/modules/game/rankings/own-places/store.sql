@@ -72,6 +72,17 @@ select "char_id" as "charId", "name"
 --           Index Scan using unranked_characters_login on unranked_characters, 1
 --             Index Cond: (lower(login) = 'knight'::text)
 
+-- selectDays
+--   $1 = [70,71]
+--   $2 = "2026-02-28"
+select char_id as "charId", day::text as date, rank
+  from character_days
+  where char_id = any($1::integer[]) and day > $2::date
+  order by char_id, day;
+-- reads 1 of character_days
+-- Index Scan using character_days_pkey on character_days, 1
+--   Index Cond: ((char_id = ANY ('{70,71}'::integer[])) AND (day > '2026-02-28'::date))
+
 -- selectLoginsOfClans
 --   $1 = [5]
 --   $2 = 20000

@@ -1,10 +1,12 @@
-import { useNow } from "../../../../lib/time/use-now.ts";
 import { savesData } from "../../../../lib/browser/saves-data.ts";
+import { useNow } from "../../../../lib/time/use-now.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { useOwnDays } from "../own-places/api.ts";
 import { lastDaysOf } from "../own-places/model.ts";
 import styles from "./place-spark.module.css";
+
+const tickMs = 60_000;
 
 type PlaceSparkProps = {
   charId: number;
@@ -16,8 +18,8 @@ type PlaceSparkProps = {
 export const PlaceSpark = (props: PlaceSparkProps) => (savesData() ? null : <Spark {...props} />);
 
 function Spark({ charId, rank }: PlaceSparkProps) {
-  const now = useNow(false);
   const known = useOwnDays().data?.find((one) => one.charId === charId);
+  const now = useNow(true, tickMs);
   const shown = known && lastDaysOf(known.days, rank, new Date(now));
   if (!shown) return null;
   return (
