@@ -50,6 +50,23 @@ describe("for a player", () => {
     await page.context().close();
   });
 
+  test("a part whose script is lost leaves its page as it is", async () => {
+    const page = await newPage();
+    const { login } = await newcomer(page);
+    const { name } = await makeCharacter(login);
+    await page.route(/\/assets\/(?:place-spark|guide-lines)-/, (route) => route.abort());
+    const lost = page.waitForEvent("requestfailed");
+    await visit(page, "/stats");
+    await lost;
+    await place(page).getByRole("link", { name, exact: true }).waitFor();
+    const alsoLost = page.waitForEvent("requestfailed");
+    await visit(page, "/codex");
+    await alsoLost;
+    await page.locator("section:empty").waitFor({ state: "attached" });
+    await page.getByRole("heading", { name: "Where should I hunt?" }).waitFor();
+    await page.context().close();
+  });
+
   test("the places of the last days are drawn beside the own one, here and at home, and not for who saves data", async () => {
     const page = await newPage();
     const { login } = await newcomer(page);

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, use } from "react";
+import { type ReactNode, use } from "react";
 import {
   Links,
   type LoaderFunctionArgs,
@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
+import { optionalPart } from "./lib/browser/optional-part.ts";
 import { language, pageHref } from "./lib/words/language.ts";
 import { Nonce } from "./lib/page/context.ts";
 import type { ShellData } from "./lib/page/shell-data.ts";
@@ -65,13 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// What can wait; without its script the page is as good as any.
-const Later = lazy(async () => ({
-  default: await import("./shell/later.tsx").then(
-    (module) => module.Later,
-    () => () => null,
-  ),
-}));
+// What can wait.
+const Later = optionalPart(async () => (await import("./shell/later.tsx")).Later);
 
 export default function Root() {
   return (

@@ -1,18 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
+import { optionalPart } from "../lib/browser/optional-part.ts";
 import { useShellData } from "../lib/page/shell-data.ts";
 import { useSession } from "../lib/session/session.ts";
 import { ComeBack } from "./come-back.tsx";
 import { Intent } from "./intent.tsx";
 import { OwnTime } from "./own-time.tsx";
 
-// Without its script the page is as good as any.
-const ConnectionLine = lazy(async () => ({
-  default: await import("./connection-line.tsx").then(
-    (module) => module.ConnectionLine,
-    () => () => null,
-  ),
-}));
+const ConnectionLine = optionalPart(async () => (await import("./connection-line.tsx")).ConnectionLine);
 
 /** What a page has when nothing else is to be done. */
 export function Later() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { optionalPart } from "../../../../lib/browser/optional-part.ts";
 import { useShellData } from "../../../../lib/page/shell-data.ts";
 
-const AlsoFound = lazy(async () => ({ default: (await import("./also-found.tsx")).AlsoFound }));
+const AlsoFound = optionalPart(async () => (await import("./also-found.tsx")).AlsoFound);
 
 const least = 2;
 

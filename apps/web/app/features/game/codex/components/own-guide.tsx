@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { optionalPart } from "../../../../lib/browser/optional-part.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { useSession } from "../../../../lib/session/session.ts";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import styles from "./own-guide.module.css";
 
 /** Visitors have none of it. */
-const GuideLines = lazy(async () => ({ default: (await import("./guide-lines.tsx")).GuideLines }));
+const GuideLines = optionalPart(async () => (await import("./guide-lines.tsx")).GuideLines);
 
 const coming = <SkeletonLines heading widths={[70, 86, 62]} />;
 

@@ -1,6 +1,7 @@
 import type { OwnPlace as Place } from "@gatehouse/contract/game/own-places";
 import { defaultSort, type SortField } from "@gatehouse/contract/game/stats";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { optionalPart } from "../../../../lib/browser/optional-part.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { CharacterLink } from "../../../../lib/links/name-links.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
@@ -11,7 +12,7 @@ import { MoveMark } from "./move-mark.tsx";
 import styles from "./own-place.module.css";
 
 /** Visitors have nothing of it. */
-const PlaceSpark = lazy(async () => ({ default: (await import("./place-spark.tsx")).PlaceSpark }));
+const PlaceSpark = optionalPart(async () => (await import("./place-spark.tsx")).PlaceSpark);
 
 /**
  * Where the reader's own character stands, between its neighbours, in one strip above the list. The server does not
