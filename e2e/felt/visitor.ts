@@ -31,6 +31,9 @@ export type Visitor = {
   leave: () => Promise<void>;
 };
 
+/** What is to be tapped may still be coming. */
+const askAgainMs = 250;
+const mostAsks = 40;
 /** A finger is on what it taps for so long; the driver's own tap takes no time. */
 const touchMs = 120;
 
@@ -60,6 +63,14 @@ export async function newVisitor(
     await sleep(restMs);
   };
   const place = (selector: string, words?: string) => page.evaluate(placeOf, { selector, words });
+  const placeInTime = async (selector: string, words?: string): Promise<Place> => {
+    for (let asked = 0; asked < mostAsks; asked += 1) {
+      const point = await place(selector, words);
+      if (point) return point;
+      await sleep(askAgainMs);
+    }
+    throw new Error(`There is no ${selector} ${words ?? ""} to tap`);
+  };
   return {
     page,
     interactions,
@@ -72,8 +83,7 @@ export async function newVisitor(
     },
     place,
     async tap(selector, words) {
-      const point = await place(selector, words);
-      if (!point) throw new Error(`There is no ${selector} ${words ?? ""} to tap`);
+      const point = await placeInTime(selector, words);
       await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
       await sleep(touchMs);
       await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });

@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, startTransition, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
 import { text } from "../lib/words/i18n.ts";
@@ -56,13 +56,12 @@ function Search({ close }: { close: () => void }) {
   const listId = useId();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
+  const [q, setQ] = useState("");
   const [kind, setKind] = useState<Kind>();
   const [chosen, setChosen] = useState(0);
   const [recent, setRecent] = useState(recentSearches);
   /** What Enter was pressed for before its answer was there. */
   const entered = useRef<string>(undefined);
-  const q = asked(typed);
   const { found, failed, busy, again } = useFound(q);
   const groups = useGroups(q, found);
   const shown = groups
@@ -78,11 +77,14 @@ function Search({ close }: { close: () => void }) {
   const chosenEntry = entries[at];
   const optionId = (index: number) => `${listId}-${index}`;
 
-  const type = (next: string): void => {
-    setTyped(next);
-    setChosen(0);
-    setKind(undefined);
+  // The key is seen first: what it asks for follows in small steps.
+  const ask = (typed: string): void => {
     entered.current = undefined;
+    startTransition(() => {
+      setQ(asked(typed));
+      setChosen(0);
+      setKind(undefined);
+    });
   };
 
   function go(path: string, inNewTab = false): void {
@@ -110,7 +112,9 @@ function Search({ close }: { close: () => void }) {
     if (event.key === "Enter") {
       event.preventDefault();
       const inNewTab = event.ctrlKey || event.metaKey;
-      if (busy && !inNewTab && chosen === 0) entered.current = q;
+      const typed = asked(event.currentTarget.value);
+      if (typed !== q && inNewTab) go(searchPath(typed), true);
+      else if (typed !== q || (busy && !inNewTab && chosen === 0)) entered.current = typed;
       else if (entries.length > 0 || q !== "") open(entries[at], inNewTab);
       return;
     }
@@ -143,8 +147,7 @@ function Search({ close }: { close: () => void }) {
           enterKeyHint="search"
           placeholder={text("search.label")}
           maxLength={limits.everything.search}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => ask(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <IconButton icon="close" label={text("search.close")} onClick={close} />
@@ -186,7 +189,8 @@ function Search({ close }: { close: () => void }) {
                     <button
                       type="button"
                       onClick={() => {
-                        type(one);
+                        if (field.current) field.current.value = one;
+                        ask(one);
                         field.current?.focus();
                       }}
                     >

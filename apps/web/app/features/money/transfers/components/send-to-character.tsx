@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -15,9 +15,12 @@ export function SendToCharacter({ credited }: SendToCharacterProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const open = () => {
-    setOpen(true);
-    setOpened(true);
     dialog.current?.showModal();
+    // The window is seen first: what stands in it follows.
+    startTransition(() => {
+      setOpen(true);
+      setOpened(true);
+    });
   };
   return (
     <>
