@@ -84,6 +84,7 @@ export const smallPack = (change: Partial<Pack> = {}): Pack => ({
     },
     { creature: 3, x: 90_000, y: -4_000, count: 1, respawnSeconds: 86_400, respawnRandomSeconds: 3_600 },
     { creature: 4, x: 900, y: 1_900, count: 1 },
+    { creature: 2, x: -60_000, y: 70_000, count: 1, respawnSeconds: 60 },
   ],
   skills: [
     {

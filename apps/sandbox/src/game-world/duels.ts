@@ -65,10 +65,13 @@ export function duelsOfTheDaysBefore({ characters }: World, now: number): DuelRo
     });
 }
 
-/** Two of different factions, of clans at war where somebody of such a clan is there; who fights better wins more often. */
+/**
+ * Two of different factions, of clans at war where somebody of such a clan is there; the most renowned meet others most often, and
+ * who fights better wins more often.
+ */
 function meeting(renowned: readonly Character[], random: Random): Duel | null {
-  if (renowned.length === 0) return null;
-  const first = random.pick(renowned);
+  const first = renowned[Math.floor(renowned.length * random.next() ** 2)];
+  if (!first) return null;
   const wars = first.clan?.row.wars ?? [];
   const foes = renowned.filter(({ clan }) => clan && wars.includes(clan.row.clanId));
   const others = foes.length > 0 ? foes : renowned.filter(({ faction }) => faction !== first.faction);

@@ -3,6 +3,7 @@ import { demoCharacters } from "./demo-characters.ts";
 import type { Character, Feats } from "./model.ts";
 import { createRandom } from "./random.ts";
 import type { World } from "./state.ts";
+import { killsOf } from "./tally.ts";
 
 /** What the bridge takes of an achievement. */
 export type FeatRow = Omit<AchievementRow, "doneAt"> & { doneAt?: string };
@@ -26,17 +27,22 @@ const feats = [
   { id: "rebirth", name: "Born again", period: "once", goal: 3 },
 ] as const;
 
+/** Those that count what the rankings count: they stand where the rankings do. */
+const counting = new Set(["hundred", "thousand"]);
+
 /** Where they stand when the world begins: what they have done, they did days ago. */
 export function featsOf(characters: readonly Character[], now: number): Feats {
   const random = createRandom(characters.length, 9);
   return new Map(
-    keepers(characters).map(({ row }) => [
+    keepers(characters).map(({ row, tally }) => [
       row.charId,
       new Map(
         feats.map(({ id, period, goal }) => {
-          const isDone = period === "once" && random.chance(0.45);
+          const kills = killsOf(tally);
+          const isDone = counting.has(id) ? kills >= goal : period === "once" && random.chance(0.45);
           const doneAt = isDone ? now - Math.round((3 + 80 * random.next()) * dayMs) : null;
-          return [id, { progress: isDone ? goal : Math.floor(goal * random.next()), doneAt }];
+          const undone = counting.has(id) ? kills : Math.floor(goal * random.next());
+          return [id, { progress: isDone ? goal : undone, doneAt }];
         }),
       ),
     ]),
@@ -60,7 +66,10 @@ export function moveFeats(world: World, now: number): FeatRow[] {
   if (!random.chance(pace)) return [];
   const playing = keepers(world.characters).filter(({ row }) => row.online);
   if (playing.length === 0) return [];
-  const { charId } = random.pick(playing).row;
+  const {
+    row: { charId },
+    tally,
+  } = random.pick(playing);
   const { id, goal, period } = random.pick(feats);
   const own = world.feats.get(charId)?.get(id);
   if (!own) return [];
@@ -68,7 +77,8 @@ export function moveFeats(world: World, now: number): FeatRow[] {
   const span = period === "daily" ? dayMs : 7 * dayMs;
   if (own.doneAt !== null && (period === "once" || now - own.doneAt < span)) return [];
   if (own.doneAt !== null) Object.assign(own, { progress: 0, doneAt: null });
-  own.progress = Math.min(goal, own.progress + Math.max(1, Math.round(goal / 12)));
+  const next = counting.has(id) ? killsOf(tally) : own.progress + Math.max(1, Math.round(goal / 12));
+  own.progress = Math.min(goal, next);
   if (own.progress >= goal) own.doneAt = now;
   const row = rowOf(charId, id, own);
   return row ? [row] : [];

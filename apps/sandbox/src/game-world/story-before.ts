@@ -19,15 +19,15 @@ const eventHeroes = 3;
 const eventHeroesAmong = 12;
 const clansRisen = 8;
 const firstsOfLevel = 4;
-/** Where leads changed hands, the latest last. */
+/** Where leads changed hands, the latest last; not PvP, of which each day's places are told. */
 const leads: readonly SortField[] = [
   "castleKills",
   "flagKills",
   "wonRounds",
   "killingSprees",
   "stolenFlags",
+  "townKills",
   "assists",
-  "pvpCount",
 ];
 
 /**

@@ -108,6 +108,7 @@ export const codexGround = z.object({
 });
 
 export const codexGroundPage = codexGround.extend({
+  /** All that stand there; `placed`: how many of them. */
   monsters: z.array(codexMonsterRow),
   spawns: z.array(codexSpawn.extend({ monster: z.number() })),
 });

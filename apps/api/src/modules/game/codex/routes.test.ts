@@ -1,5 +1,5 @@
 import type { CodexItem } from "@gatehouse/contract/game/codex-items";
-import type { CodexGuide, CodexMonster } from "@gatehouse/contract/game/codex-monsters";
+import { type CodexGuide, codexGroundPage, type CodexMonster } from "@gatehouse/contract/game/codex-monsters";
 import { cardPath } from "@gatehouse/contract/card-paths";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -53,7 +53,7 @@ describe("what was imported", () => {
     expect((await ask("")).body).toMatchObject({
       importedAt: "2026-11-20T12:00:00.000Z",
       family: "mobius",
-      counts: { items: 8, monsters: 4, drops: 7, spawns: 19, skills: 1, recipes: 2, quests: 1 },
+      counts: { items: 8, monsters: 4, drops: 7, spawns: 20, skills: 1, recipes: 2, quests: 1 },
       chances: true,
       maxLevel: 60,
       grades: ["c", "b"],
@@ -65,7 +65,7 @@ describe("what was imported", () => {
   test("is drawn on what a call of its own tells, which no page without a chart asks for", async () => {
     expect((await ask("/chart")).body).toEqual({
       importedAt: "2026-11-20T12:00:00.000Z",
-      bounds: { west: 200, east: 90_000, north: -4_000, south: 2_000 },
+      bounds: { west: -60_000, east: 90_000, north: -4_000, south: 70_000 },
       towns: [
         { name: "Greywater", x: 0, y: 0 },
         { name: "Hallowmere", x: 80_000, y: 0 },
@@ -117,7 +117,7 @@ describe("what was imported", () => {
     });
     // Those that stand nowhere are the last, however good.
     expect(ore.droppedBy.map(({ name }) => name)).toEqual(["Ash Sentry", "Ash Hound", "Nowhere Hound"]);
-    expect(ore.droppedBy[0]).toMatchObject({ level: 24, placed: 5, near: "Greywater", min: 2, max: 2 });
+    expect(ore.droppedBy[0]).toMatchObject({ level: 24, placed: 6, near: "Greywater", min: 2, max: 2 });
     expect(ore.droppedBy[0]?.fileChance).toBeCloseTo(0.6, 6);
 
     const blade = (await ask("/item/103")).body as CodexItem;
@@ -172,6 +172,7 @@ describe("what was imported", () => {
             [0, 400],
           ],
         },
+        { x: -60_000, y: 70_000 },
       ],
     });
     expect((await ask("/monster/4")).body).toMatchObject({
@@ -304,7 +305,10 @@ describe("what was imported", () => {
     const { body } = await ask("/grounds?level=22");
     expect(body).toMatchObject([{ near: "Greywater", from: 20, to: 24, placed: 17 }]);
     const [ground] = body as { id: number }[];
-    expect((await ask(`/ground/${ground?.id}`)).body).toMatchObject({ monsters: [{ id: 1 }, { id: 2 }] });
+    const page = codexGroundPage.parse((await ask(`/ground/${ground?.id}`)).body);
+    expect(page.monsters).toMatchObject([{ id: 1 }, { id: 2 }]);
+    // Of those that stand elsewhere, too, only those here.
+    expect(page.monsters.map(({ placed }) => placed)).toEqual([12, 5]);
     expect((await ask("/grounds?level=70")).body).toEqual([]);
     expect((await ask("/ground/1")).status).toBe(404);
   });

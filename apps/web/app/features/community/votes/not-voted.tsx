@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
 import { pageContext } from "../../../lib/page/context.ts";
 import { text } from "../../../lib/words/i18n.ts";
+import { richText } from "../../../lib/words/rich-text.tsx";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { useShellData } from "../../../lib/page/shell-data.ts";
@@ -35,6 +36,16 @@ export const meta = ({ matches }: MetaArgs) =>
     path: paths.notVoted,
   });
 
+/** What a vote earns; a visitor has to log in for it. */
+const intro = () => (
+  <>
+    <span className={styles.visitor}>
+      {richText("vote.visitor", { login: <Link to={paths.login}>{text("vote.visitorLogin")}</Link> })}
+    </span>
+    <span className={styles.member}>{text("vote.intro")}</span>
+  </>
+);
+
 const answers = ["online", "twelve", "stack"] as const;
 
 /** Where one votes for the server, how each vote stands, and what it earns (product.md 7.1). */
@@ -45,7 +56,7 @@ export default function NotVoted() {
   return (
     <>
       <div className={styles.head}>
-        <PageTitle lead={hasSites && text("vote.intro")}>{text("vote.title")}</PageTitle>
+        <PageTitle lead={hasSites && intro()}>{text("vote.title")}</PageTitle>
         {hasSites && <VoteCount />}
       </div>
       <VoteList />

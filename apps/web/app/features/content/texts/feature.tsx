@@ -44,7 +44,7 @@ export default function Feature() {
       <Knot />
       <div className={styles.end}>
         <h2>{texts.end.title}</h2>
-        <ButtonLink to={paths.register} look="main">
+        <ButtonLink to={paths.register} look="main" className={styles.register}>
           {texts.end.register}
         </ButtonLink>
         <ButtonLink to={paths.files} icon="download">

@@ -17,7 +17,7 @@ import { Crumbs } from "./components/crumbs.tsx";
 import { groundName } from "./components/grounds-table.tsx";
 import { MonsterThing } from "./components/thing.tsx";
 import { clientOf, codexOf, findThing, groundFor, nowhere } from "./data.ts";
-import { formatLarge } from "./words.ts";
+import { formatLarge, levelRange } from "./words.ts";
 
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
@@ -45,7 +45,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const server = siteOf(matches)?.config.serverName ?? "";
   return known
     ? pageMeta(matches, {
-        title: text("codex.grounds.of", { name: known.name, from: known.from, to: known.to }),
+        title: text("codex.grounds.of", { name: known.name, levels: levelRange(known) }),
         description: text(
           loaderData.codex?.chances ? "codex.grounds.description" : "codex.grounds.descriptionPlain",
           {
@@ -69,11 +69,13 @@ export default function CodexGroundPageShown() {
   const shown = useLoaderData<Shown>();
   if (!shown.thing || !shown.codex) return <CodexGone codex={shown.codex} />;
   const { thing, ground } = shown;
-  const { name, from, to, monsters, spawns, placed } = thing;
+  const { name, monsters, spawns, placed } = thing;
   return (
     <>
       <Crumbs steps={[{ to: paths.codexHunting, label: text("codex.parts.ground") }]} />
-      <PageTitle lead={text("codex.grounds.lead", { from, to, n: placed })}>{name}</PageTitle>
+      <PageTitle lead={text("codex.grounds.lead", { levels: levelRange(thing), n: placed })}>
+        {name}
+      </PageTitle>
       <div className={styles.hunt}>
         <Table caption={text("codex.parts.monster")}>
           <thead>

@@ -50,6 +50,12 @@ export function aboutItem({ kind, grade }: Pick<CodexItemMention, "kind" | "grad
   return grade === undefined ? named : text("codex.withGrade", { kind: named, grade: grade.toUpperCase() });
 }
 
+/** "level 20", or "levels 18 to 22". */
+export const levelRange = ({ from, to }: { from: number; to: number }): string =>
+  from === to
+    ? text("codex.level", { level: formatWhole(from) })
+    : text("codex.where.levels", { from: formatWhole(from), to: formatWhole(to) });
+
 /** What a creature is, with its level. */
 export const aboutMonster = ({ kind, level }: Pick<CodexMonsterMention, "kind" | "level">): string =>
   text("codex.aboutMonster", { kind: text(`codex.monsterKinds.${kind}`), level: formatWhole(level) });

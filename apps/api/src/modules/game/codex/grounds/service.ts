@@ -119,7 +119,10 @@ export async function groundOf(
   const means = await meansOf(sight, market, killer);
   return {
     ...told(sight, ground, means(ground)),
-    monsters: ground.monsters.flatMap(({ place }) => monsterRow(sight, place) ?? []),
+    monsters: ground.monsters.flatMap(({ place, placed }) => {
+      const row = monsterRow(sight, place);
+      return row ? [{ ...row, placed }] : [];
+    }),
     spawns: ground.rows.slice(0, limits.codex.spots).map((row) => ({
       ...spotOf(sight, row),
       monster: creatures.ids[spawns.creature[row] ?? 0] ?? 0,

@@ -31,7 +31,7 @@ export function WeekStory({ week }: { week: ChronicleWeek }) {
   return (
     <article>
       <Crumb to={paths.chronicle}>{text("chronicle.title")}</Crumb>
-      <PageTitle lead={`${spanOf(week)}\u00A0· ${text("chronicle.week.lead", { server: serverName })}`}>
+      <PageTitle lead={`${spanOf(week)}. ${text("chronicle.week.lead", { server: serverName })}`}>
         {text("chronicle.week.title")}
       </PageTitle>
       {counts.length > 0 ? (

@@ -40,13 +40,15 @@ export function Chart({ ground, label, spawns = [], marks = [], legend, small = 
   const frame = useRef<HTMLDivElement>(null);
   const projection = ground && projectionOf(ground.bounds);
   const first = marks[0] ?? spawns[0];
-  const middle = first && projection ? projection.place(first.x, first.y)[0] / chartWidth : undefined;
+  const [left, top] = (first && projection?.place(first.x, first.y)) ?? [undefined, undefined];
   // Where there is no room for all of it, what it is about is in sight.
   useEffect(() => {
     const box = frame.current;
-    if (!box || middle === undefined || box.scrollWidth <= box.clientWidth) return;
-    box.scrollLeft = middle * box.scrollWidth - box.clientWidth / 2;
-  }, [middle]);
+    if (!box || left === undefined || top === undefined) return;
+    const scale = box.scrollWidth / chartWidth;
+    box.scrollLeft = left * scale - box.clientWidth / 2;
+    box.scrollTop = top * scale - box.clientHeight / 2;
+  }, [left, top]);
   if (!projection) return null;
   const { map, importedAt } = ground;
   const { height, place, length } = projection;
@@ -80,17 +82,20 @@ export function Chart({ ground, label, spawns = [], marks = [], legend, small = 
               className={styles.ruler}
               d={`M${chartWidth - 16 - length(regionSize)} ${height - 42}v8h${length(regionSize)}v-8`}
             />
-            {spawns.map(({ area }, index) =>
-              area ? <path key={index} className={styles.area} d={`M${corners(area)}Z`} /> : null,
+            {spawns.map(({ x, y, area }, index) =>
+              area ? (
+                <g key={index} className={styles.area}>
+                  <path d={`M${corners(area)}Z`} />
+                  {spanOf(area.map((corner) => place(...corner))) < leastReach && (
+                    <Reach place={place(x, y)} />
+                  )}
+                </g>
+              ) : null,
             )}
             {signs.map(({ key, ownLeft, ownTop, reach }) => (
-              <circle
-                key={key}
-                className={styles.area}
-                cx={ownLeft}
-                cy={ownTop}
-                r={Math.max(leastReach, length(reach))}
-              />
+              <g key={key} className={styles.area}>
+                <Reach place={[ownLeft, ownTop]} reach={length(reach)} />
+              </g>
             ))}
             {towns.map(({ name, left, top }) => (
               <g key={`${name} ${left}`}>
@@ -173,6 +178,16 @@ export function Chart({ ground, label, spawns = [], marks = [], legend, small = 
 
 /** A smaller ground would not be seen, in the chart's measure. */
 const leastReach = 18;
+
+const Reach = ({ place: [left, top], reach = 0 }: { place: readonly [number, number]; reach?: number }) => (
+  <circle cx={left} cy={top} r={Math.max(leastReach, reach)} />
+);
+
+/** How far the points are apart, from west to east or from north to south. */
+function spanOf(points: readonly (readonly [number, number])[]): number {
+  const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  return Math.max(span(points.map(([left]) => left)), span(points.map(([, top]) => top)));
+}
 
 const castlePath = (id: number): string => `${paths.world}#castle-${id}`;
 

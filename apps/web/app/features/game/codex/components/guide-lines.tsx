@@ -100,6 +100,7 @@ type GrowthProps = { guide: CodexGuide; level: number; classId: number };
 
 function Growth({ guide: { change, skills }, level, classId }: GrowthProps) {
   const { all, next } = skills;
+  if (!change && all === 0) return null;
   const classes = change?.classes.join(", ") ?? "";
   return (
     <Answer to={text("codex.guide.growth")}>

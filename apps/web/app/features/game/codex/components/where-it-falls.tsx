@@ -4,7 +4,7 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
-import { formatShare } from "../words.ts";
+import { formatShare, levelRange } from "../words.ts";
 import { Chart, Legend } from "./chart.tsx";
 import { MonsterThing } from "./thing.tsx";
 import styles from "./where-it-falls.module.css";
@@ -36,11 +36,7 @@ export function WhereItFalls({ item: { where, name }, ground }: Props) {
               <Row key={near}>
                 <RowHead className={styles.near}>
                   {near}
-                  <small>
-                    {from === to
-                      ? text("codex.level", { level: formatWhole(from) })
-                      : text("codex.where.levels", { from: formatWhole(from), to: formatWhole(to) })}
-                  </small>
+                  <small>{levelRange({ from, to })}</small>
                 </RowHead>
                 <Cell>
                   <MonsterThing monster={best} />

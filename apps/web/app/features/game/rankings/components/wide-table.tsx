@@ -59,64 +59,66 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
       </Cell>
     ));
   return (
-    <Table
-      wide
-      caption={text("rankings.captions.wide", { ranking })}
-      busy={loading && entries !== undefined}
-      className={styles.table}
-    >
-      <thead>
-        <tr>
-          <ColumnHead className={styles.rank}>{text("rankings.head.rank")}</ColumnHead>
-          <ColumnHead className={styles.name}>{text("rankings.head.name")}</ColumnHead>
-          {heroes && (
-            <ColumnHead align="end" aria-sort="descending">
-              {text("rankings.head.count")}
-            </ColumnHead>
-          )}
-          {heroes && <ColumnHead>{text("rankings.head.class")}</ColumnHead>}
-          {fields.slice(0, 1).map(sortHead)}
-          {own.map((column) => (
-            <ColumnHead key={column} className={styles.own}>
-              {columnName(column)}
-            </ColumnHead>
-          ))}
-          {fields.slice(1).map(sortHead)}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {!entries && (
-          <SkeletonRows rows={limits.page.size} columns={fields.length + own.length + (heroes ? 4 : 2)} />
-        )}
-        {entries?.map((entry) => (
-          <Row key={entry.id} faction={entry.faction ?? undefined} own={isOwn(entry)}>
-            <Cell className={styles.rank}>{placeMark(placeOf(entry), formatWhole(entry.rank))}</Cell>
-            <RowHead className={styles.name}>
-              <EntryName entry={entry} wide />
-            </RowHead>
+    <div className={styles.room}>
+      <Table
+        wide
+        caption={text("rankings.captions.wide", { ranking })}
+        busy={loading && entries !== undefined}
+        className={styles.table}
+      >
+        <thead>
+          <tr>
+            <ColumnHead className={styles.rank}>{text("rankings.head.rank")}</ColumnHead>
+            <ColumnHead className={styles.name}>{text("rankings.head.name")}</ColumnHead>
             {heroes && (
-              <Cell align="end" className={styles.chosen}>
-                <MoveMark places={moves[entry.id]} />
-                {formatWhole(entry.value)}
-              </Cell>
+              <ColumnHead align="end" aria-sort="descending">
+                {text("rankings.head.count")}
+              </ColumnHead>
             )}
-            {heroes && <Cell>{entry.character && className(entry.character.classId)}</Cell>}
-            {statCells(entry, fields.slice(0, 1))}
-            {entry.character && own.includes("clan") && (
-              <Cell>
-                {entry.character.stats.clan !== null && <ClanLink name={entry.character.stats.clan} />}
-              </Cell>
-            )}
-            {entry.character && own.includes("weekMove") && (
-              <Cell>
-                <WeekMove places={entry.character.stats.weekMove} />
-              </Cell>
-            )}
-            {statCells(entry, fields.slice(1))}
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+            {heroes && <ColumnHead>{text("rankings.head.class")}</ColumnHead>}
+            {fields.slice(0, 1).map(sortHead)}
+            {own.map((column) => (
+              <ColumnHead key={column} className={styles.own}>
+                {columnName(column)}
+              </ColumnHead>
+            ))}
+            {fields.slice(1).map(sortHead)}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {!entries && (
+            <SkeletonRows rows={limits.page.size} columns={fields.length + own.length + (heroes ? 4 : 2)} />
+          )}
+          {entries?.map((entry) => (
+            <Row key={entry.id} faction={entry.faction ?? undefined} own={isOwn(entry)}>
+              <Cell className={styles.rank}>{placeMark(placeOf(entry), formatWhole(entry.rank))}</Cell>
+              <RowHead className={styles.name}>
+                <EntryName entry={entry} wide />
+              </RowHead>
+              {heroes && (
+                <Cell align="end" className={styles.chosen}>
+                  <MoveMark places={moves[entry.id]} />
+                  {formatWhole(entry.value)}
+                </Cell>
+              )}
+              {heroes && <Cell>{entry.character && className(entry.character.classId)}</Cell>}
+              {statCells(entry, fields.slice(0, 1))}
+              {entry.character && own.includes("clan") && (
+                <Cell>
+                  {entry.character.stats.clan !== null && <ClanLink name={entry.character.stats.clan} />}
+                </Cell>
+              )}
+              {entry.character && own.includes("weekMove") && (
+                <Cell>
+                  <WeekMove places={entry.character.stats.weekMove} />
+                </Cell>
+              )}
+              {statCells(entry, fields.slice(1))}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 
