@@ -182,7 +182,14 @@ test("hold and release, once each, and only by an owner", async () => {
   await owner.act(`players/${id}/hold`, { reason: why });
   const again = await owner.call("POST", `players/${id}/release`, { reason: why });
   expect(again.answer.codes).toEqual(["confirm.needed"]);
-  expect(await actions()).toEqual(["refused", "money.hold", "money.release", "money.hold"]);
+  // What was refused leaves it to the next try.
+  await owner.confirm();
+  const held = await owner.call("POST", `players/${id}/hold`, { reason: why });
+  expect(held.answer.codes).toEqual(["office.changed"]);
+  expect((await owner.call("POST", `players/${id}/release`, { reason: why })).status).toBe(200);
+  const third = await owner.call("POST", `players/${id}/hold`, { reason: why });
+  expect(third.answer.codes).toEqual(["confirm.needed"]);
+  expect(await actions()).toEqual(["refused", "money.hold", "money.release", "money.hold", "money.release"]);
 });
 
 test("tables leave as files: plain without people, personal confirmed each time, nothing a formula", async () => {

@@ -8,6 +8,9 @@ import { openPortal } from "../../../../../test/live-reader.ts";
 import { makeOfficial, type OfficialInTest, recorded } from "../../../../../test/office.ts";
 import { until } from "../../../../../test/until.ts";
 
+/** How the act of the tests goes. */
+type Payload = { fails?: boolean; isQuiet?: boolean };
+
 let app: TestApp;
 let owner: OfficialInTest;
 let support: OfficialInTest;
@@ -17,14 +20,11 @@ beforeAll(async () => {
   owner = await makeOfficial(app, "owner", "owner");
   support = await makeOfficial(app, "helper", "support");
   other = await makeOfficial(app, "second", "support");
-  app.deps.operations.requests.define<{ fails?: boolean }>(
-    "test.act",
-    "money.adjustAbove",
-    async (_on, act) => {
-      if (act.payload.fails) throw new Error("broken off");
-      return { before: { balance: 1 }, after: { balance: 2 } };
-    },
-  );
+  app.deps.operations.requests.define<Payload>("test.act", "money.adjustAbove", async (_on, act) => {
+    if (act.payload.fails) throw new Error("broken off");
+    if (act.payload.isQuiet) return undefined;
+    return { before: { balance: 1 }, after: { balance: 2 } };
+  });
 });
 beforeEach(async () => {
   for (const one of [owner, support, other]) await one.confirm(false);
@@ -56,7 +56,7 @@ const note = async (by: OfficialInTest, action: string, targetId: number | strin
 };
 const page = async (by: OfficialInTest, query = "") =>
   recordReply.parse((await by.call("GET", `record${query}`)).answer).entries;
-const request = async (by: OfficialInTest, payload: { fails?: boolean } = {}, target = owner.id + 1_000) => {
+const request = async (by: OfficialInTest, payload: Payload = {}, target = owner.id + 1_000) => {
   const official = await asOfficial(by, "support");
   return app.db.transaction().execute((transaction) =>
     app.deps.operations.requests.make(transaction, official, {
@@ -220,6 +220,10 @@ test("a request is done by a second person, once, and both stand in its entry", 
   });
   const [asked] = await page(support, "?action=test.act.requested");
   expect(asked).toMatchObject({ before: null, after: { amount: 80, request: number }, reason });
+  // An act that says nothing of what changed has done what was asked for.
+  await decide(owner, await request(support, { isQuiet: true }));
+  const [quiet] = await page(support, "?action=test.act");
+  expect(quiet).toMatchObject({ before: null, after: { amount: 80 } });
   const editor = await makeOfficial(app, "writer", "editor");
   expect((await editor.call("GET", "requests")).answer).toEqual([]);
   expect((await decide(editor, number)).answer.codes).toEqual(["permission.missing"]);
@@ -266,6 +270,8 @@ test("a request that fails stays open, one is refused with a reason, and after 4
   app.clock.advance(48 * 3_600);
   const [last] = await app.deps.operations.requests.list(await asOfficial(support, "support"), "ended");
   expect(last).toMatchObject({ number: ended, state: "ended", decidedBy: null, decidedAt: null });
+  const refused = await app.deps.operations.requests.list(await asOfficial(support, "support"), "refused");
+  expect(refused.map(({ number }) => number)).toContain(failing);
   app.clock.set(made);
   for (const path of ["0", "x", "999999"])
     expect((await owner.call("POST", `requests/${path}/confirm`)).status, path).toBe(404);

@@ -203,6 +203,11 @@ test("an owner gives, changes and takes roles, each with one entry in the record
   expect(await codes(await give("writer", "support", revision))).toEqual(["office.changed"]);
   expect(await codes(await give("writer", "support", null))).toEqual(["office.changed"]);
   expect((await dismiss(owner, "writer")).status).toBe(200);
+  expect((await records())[0]).toMatchObject({
+    action: "team.dismissed",
+    before: '{"role":"analyst"}',
+    after: '{"role":null}',
+  });
   expect((await editor.call("GET", "/me")).status).toBe(404);
   expect((await dismiss(owner, "writer")).status).toBe(404);
   await owner.confirm();
@@ -221,6 +226,7 @@ test("nobody changes their own role, which is recorded; a refused call leaves it
   expect(await codes(await owner.call("PUT", "/team/owner", asked))).toEqual(["office.ownAccount"]);
   expect((await records())[0]).toMatchObject({ action: "refused", after: '{"code":"office.ownAccount"}' });
   expect((await owner.call("GET", "/team")).status).toBe(200);
+  expect(await codes(await dismiss(owner, "owner"))).toEqual(["office.ownAccount"]);
 });
 
 test("of two owners who dismiss each other at once one stays, and may not delete the account", async () => {

@@ -27,7 +27,7 @@ export function createTeamService({ db, clock, roles, record }: Options) {
   async function told(members: readonly store.Member[]): Promise<TeamMember[]> {
     const people = roles.people();
     const logins = await people.loginsOf(
-      members.flatMap(({ accountId, givenBy }) => (givenBy === null ? [accountId] : [accountId, givenBy])),
+      members.flatMap(({ accountId, givenBy }) => [accountId, givenBy ?? accountId]),
     );
     return Promise.all(
       members.map(async ({ accountId, role, revision, givenAt, givenBy }) => ({
@@ -53,14 +53,14 @@ export function createTeamService({ db, clock, roles, record }: Options) {
     if (owners.every(({ account_id }) => account_id === accountId)) throw failure("office.lastOwner");
   }
 
-  /** Gives, changes or takes a role, under the lock of the owners. */
+  /** Gives, changes or takes a role, which is another than before, under the lock of the owners. */
   async function change(
     transaction: DbTransaction,
     doer: Doer,
     { accountId, login, before, role }: Change,
     reason: string | null,
   ): Promise<void> {
-    if (before?.role === "owner" && role !== "owner") await keepAnOwner(transaction, accountId);
+    if (before?.role === "owner") await keepAnOwner(transaction, accountId);
     const by = "machine" in doer ? null : doer.accountId;
     if (role) await store.saveMember(transaction, { accountId, role, at: clock.now(), by });
     else await store.deleteMember(transaction, accountId);
