@@ -194,6 +194,7 @@ test("a file that is imported keeps pictures of elsewhere, by https alone", () =
     "http://c.example/c.png",
     "//c.example/c.png",
     "xhttps://c.example/c.png",
+    "http://c.example/https://c.example/c.png",
     "https://c.example/c d",
   ])
     expect(sanitiseImported(`<img src="${src}">`), src).toEqual({ html: "", lost: { pictures: 1 } });
