@@ -39,7 +39,6 @@ export const areas: Readonly<Record<string, Area>> = {
       `${modules}/operations/record/office/routes.test.ts`,
       `${modules}/money/audit/office/routes.test.ts`,
       `${modules}/content/pictures/office/routes.test.ts`,
-      `${modules}/content/texts/office/routes.test.ts`,
       `${modules}/game/codex/office/routes.test.ts`,
     ],
     hasDatabase: true,

@@ -1,5 +1,6 @@
 import { startTransition, useRef, useState } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
+import { afterPaint } from "../../../../ui/after-paint.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Transfers } from "./transfers.tsx";
@@ -15,11 +16,13 @@ export function SendToCharacter({ credited }: SendToCharacterProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const open = () => {
-    dialog.current?.showModal();
-    // The window is seen first: what stands in it follows.
-    startTransition(() => {
-      setOpen(true);
-      setOpened(true);
+    // The press is seen first, then the window, then what stands in it.
+    afterPaint(() => {
+      dialog.current?.showModal();
+      startTransition(() => {
+        setOpen(true);
+        setOpened(true);
+      });
     });
   };
   return (
