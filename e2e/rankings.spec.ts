@@ -57,6 +57,19 @@ test("the wide table scrolls within itself on a phone", async () => {
   await page.context().close();
 });
 
+test("on a screen with room beside the page all columns and rows of the wide table are in sight", async () => {
+  const page = await newPage({ viewport: { width: 2560, height: 900 } });
+  await visit(page, "/stats?view=wide");
+  const frame = page.getByRole("region").filter({ has: page.getByRole("table") });
+  const hidden = await frame.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+    scrollWidth - clientWidth,
+    scrollHeight - clientHeight,
+  ]);
+  expect(hidden).toEqual([0, 0]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(2560);
+  await page.context().close();
+});
+
 test("offers every ranking that the game feeds and starts with PvP", async () => {
   const page = await newPage();
   await visit(page, "/stats");

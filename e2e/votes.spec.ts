@@ -31,10 +31,17 @@ const putMood = (service: string, mood: string) =>
   fetch(`${sandboxUrl}/moods/${service}/${mood}`, { method: "POST" });
 afterAll(() => putMood("l2jbrasil", "fine"));
 
-test("names the visitor's address on the list of votes", async () => {
+test("names the visitor's address on the list of votes, and leads to the login first", async () => {
   const page = await newPage();
   await visit(page, "/vote/notVoted");
   await page.getByText(/127\.0\.0\.1|::1/).waitFor();
+  const first = page.getByText("Log in before you vote: the buff goes to your characters.");
+  await first.getByRole("link", { name: "Log in" }).click();
+  await page.waitForURL(/\/login$/);
+  await newcomer(page);
+  await visit(page, "/vote/notVoted");
+  await page.getByText("Every character of yours gets the buff.").waitFor();
+  expect(await first.isVisible()).toBe(false);
   await page.context().close();
 });
 

@@ -40,15 +40,15 @@ export function Chart({ ground, label, spawns = [], marks = [], legend, small = 
   const frame = useRef<HTMLDivElement>(null);
   const projection = ground && projectionOf(ground.bounds);
   const first = marks[0] ?? spawns[0];
-  const [left, top] = (first && projection?.place(first.x, first.y)) ?? [undefined, undefined];
+  const [middleX, middleY] = (first && projection?.place(first.x, first.y)) ?? [undefined, undefined];
   // Where there is no room for all of it, what it is about is in sight.
   useEffect(() => {
     const box = frame.current;
-    if (!box || left === undefined || top === undefined) return;
+    if (!box || middleX === undefined || middleY === undefined) return;
     const scale = box.scrollWidth / chartWidth;
-    box.scrollLeft = left * scale - box.clientWidth / 2;
-    box.scrollTop = top * scale - box.clientHeight / 2;
-  }, [left, top]);
+    box.scrollLeft = middleX * scale - box.clientWidth / 2;
+    box.scrollTop = middleY * scale - box.clientHeight / 2;
+  }, [middleX, middleY]);
   if (!projection) return null;
   const { map, importedAt } = ground;
   const { height, place, length } = projection;
