@@ -42,6 +42,8 @@ test.each([
     '<ol><li data-list="bullet">a</li><li data-list="bullet" class="ql-indent-1">b</li><li data-list="ordered">c</li></ol>',
     "<ul><li>a<ul><li>b</li></ul></li></ul><ol><li>c</li></ol>",
   ],
+  ["boxes in code", "<pre><div>a</div><p>b</p><div>c</div></pre>", "<pre><code>a\nb\nc</code></pre>"],
+  ["paragraphs in lists", "<ul><li><p>a</p><p>b</p></li></ul>", "<ul><li><p>a</p><p>b</p></li></ul>"],
   ["lists in lists", "<ul><li>a</li><ul><li>b</li></ul></ul>", "<ul><li>a<ul><li>b</li></ul></li></ul>"],
   ["a list's start", '<ol start="3"><li><p>a</p></li></ol>', '<ol start="3"><li>a</li></ol>'],
   [
