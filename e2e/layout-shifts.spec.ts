@@ -100,3 +100,21 @@ test.each(widths)("no player's page moves while it is read and used, at $width p
   expect(problems).toEqual([]);
   await page.context().close();
 });
+
+test("a newcomer's way in keeps room for the files' sizes, which come when they come", async () => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } });
+  await verifiedNewcomer(page);
+  const released = Promise.withResolvers<void>();
+  await page.route("**/api/public/announcements/files", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await visit(page, "/home");
+  const below = page.getByRole("heading", { name: "Choose your banner" });
+  await below.waitFor();
+  const before = await below.boundingBox();
+  released.resolve();
+  await page.getByText("Game client", { exact: true }).waitFor();
+  expect((await below.boundingBox())?.y).toBe(before?.y);
+  await page.context().close();
+});

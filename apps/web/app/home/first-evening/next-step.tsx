@@ -40,14 +40,14 @@ const filesShown = 3;
 
 /** The way to the files, and how much each of them is. */
 function Launcher() {
-  const files = useGameFiles() ?? [];
+  const files = useGameFiles();
   return (
     <>
       <ButtonLink to={paths.files} look="main" wide icon="download">
         {text("home.first.launcher.get")}
       </ButtonLink>
-      <dl className={styles.sizes}>
-        {files.slice(0, filesShown).map(
+      <dl className={styles.sizes} aria-busy={files === undefined || undefined}>
+        {files?.slice(0, filesShown).map(
           ({ title, size }) =>
             size !== undefined && (
               <div key={title}>
