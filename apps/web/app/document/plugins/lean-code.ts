@@ -72,6 +72,9 @@ export const decodeRouteErrorResponseDigest = () => undefined;`,
 const routerModules = "/node_modules/react-router/dist/production/lib/";
 const unusedOf = (id: string): string | undefined => unused.get(id.split(routerModules, 2)[1] ?? "");
 
+/** What the router fetches ahead where components come from the server. */
+const unusedOfRouter = ["RSCPrefetchPageLinksImpl"];
+
 /** What React does for parts that no page has: animation of what changes, refs to fragments, hidden parts and lists that wait. */
 const unusedOfReact = [
   "applyViewTransitionName",
@@ -150,7 +153,7 @@ export const keptSheets = (): Plugin => ({
 
 /** What a build for browsers is written smaller with; the server's half is as it stands. */
 export function leanCode(): Plugin {
-  const { meet, ...expected } = expectedIn(unused.size + 2, "modules that have a smaller one in their place");
+  const { meet, ...expected } = expectedIn(unused.size + 3, "modules that have a smaller one in their place");
   return {
     name: "lean-code",
     enforce: "pre",
@@ -170,6 +173,10 @@ export function leanCode(): Plugin {
       if (id.endsWith("/react-dom-client.production.js")) {
         meet();
         return { code: withoutUnused(source), map: null };
+      }
+      if (id.endsWith(`${routerModules}dom/ssr/components.js`)) {
+        meet();
+        return { code: withoutFunctions(source, unusedOfRouter), map: null };
       }
       if (!id.includes("/app/") || !/\.tsx?(?:\?|$)/.test(id)) return null;
       const code = withCalls(withClassNames(source));

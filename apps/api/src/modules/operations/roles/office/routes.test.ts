@@ -1,10 +1,11 @@
+import { loginReply } from "@gatehouse/contract/identity/login";
 import { teamMember, teamReply } from "@gatehouse/contract/operations/team";
 import { meReply } from "@gatehouse/contract/operations/roles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testAtLength } from "../../../../../test/at-length.ts";
 import { createAuthenticator } from "../../../../../test/authenticator.ts";
-import { startApp, type TestApp } from "../../../../../test/app.ts";
+import { json, startApp, type TestApp } from "../../../../../test/app.ts";
 import { makeOfficial, type TestOfficial } from "../../../../../test/officials.ts";
 
 let app: TestApp;
@@ -69,6 +70,22 @@ test("a code confirms for ten minutes in its session, and for one call of those 
   ).toEqual(["confirm.needed"]);
   app.clock.advance(601);
   expect(await codes(await owner.call("GET", "/team"))).toEqual(["confirm.needed"]);
+  await owner.confirm();
+  app.clock.advance(601);
+  const late = meReply.parse(await (await owner.call("GET", "/me")).json());
+  expect(late).toMatchObject({ confirmedUntil: null, confirmedForOne: false });
+});
+
+test("a login that waits for its second factor opens nothing of the office", async () => {
+  const { login } = await makeOfficial(app, "halfway", "support");
+  const reply = await app.request("/api/login", {
+    method: "POST",
+    ...json({ username: login, password: "secret1" }),
+  });
+  expect(loginReply.parse(await reply.json()).verifyDevice).toBe(true);
+  const headers = { authorization: reply.headers.get("authorization") ?? "" };
+  for (const path of ["me", "desk"])
+    expect((await app.request(`/api/admin/${path}`, { headers })).status, path).toBe(404);
 });
 
 test("what takes a recent confirmation has one of less than ten minutes, as often as it is asked", async () => {
