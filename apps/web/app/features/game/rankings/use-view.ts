@@ -16,10 +16,9 @@ export function useViewChanges(view: View, loading: boolean) {
   const navigation = useNavigation();
   const leaving = useRef(false);
 
-  const go = async (next: View, replace: boolean) => {
-    leaving.current = true;
+  const go = (next: View, replace: boolean): void => {
     // Flushed, so that the load that follows is known before the next click is judged.
-    await navigate(viewPath(next), { replace, preventScrollReset: true, flushSync: true });
+    void navigate(viewPath(next), { replace, preventScrollReset: true, flushSync: true });
     leaving.current = false;
   };
   return {
@@ -27,10 +26,10 @@ export function useViewChanges(view: View, loading: boolean) {
     choose: (sort: RankingOption): boolean => {
       if (loading || leaving.current || navigation.state !== "idle") return false;
       leaving.current = true;
-      afterPaint(() => void go({ ...view, sort, page: 0 }, false));
+      afterPaint(() => go({ ...view, sort, page: 0 }, false));
       return true;
     },
-    search: (search: string) => void go({ ...view, search, page: 0 }, view.search !== ""),
-    widen: (wide: boolean) => void go({ ...view, wide }, true),
+    search: (search: string) => go({ ...view, search, page: 0 }, view.search !== ""),
+    widen: (wide: boolean) => go({ ...view, wide }, true),
   };
 }
