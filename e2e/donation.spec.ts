@@ -74,6 +74,8 @@ describe("a donation", () => {
     const agree = page.getByRole("checkbox", { name: "I agree to the terms" });
     await agree.check();
     expect(await donate(page).isDisabled()).toBe(true);
+    // It stands beside the terms: nothing has to be moved.
+    expect(await amountField(page).evaluate((field) => field.getBoundingClientRect().top)).toBeGreaterThan(0);
     for (const [typed, message] of [
       ["0", "Amount must be at least 1"],
       ["1.5", "Amount must be a whole number"],

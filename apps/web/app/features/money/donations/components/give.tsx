@@ -46,7 +46,10 @@ export function Give(ways: WaysToPay) {
 
 /** On a phone what comes next begins below the screen: it comes up once it is there, with what was agreed to above it. */
 function leadOn(agreed: HTMLElement | null, panel: HTMLElement | null): void {
-  if (!panel || panel.getBoundingClientRect().top < window.innerHeight / 2) return;
+  if (!agreed || !panel) return;
+  const { top } = panel.getBoundingClientRect();
+  const isBeside = top < agreed.getBoundingClientRect().top;
+  if (isBeside || top < window.innerHeight / 2) return;
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  agreed?.scrollIntoView({ block: "start", behavior: isStill ? "auto" : "smooth" });
+  agreed.scrollIntoView({ block: "start", behavior: isStill ? "auto" : "smooth" });
 }
