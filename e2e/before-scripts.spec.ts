@@ -1,6 +1,13 @@
-import { test } from "vitest";
-import { expectSilence, useBrowser, type WatchedPage } from "./browser.ts";
+import { expect, test } from "vitest";
+import { expectSilence, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { testAtLength } from "../apps/api/test/at-length.ts";
+
+declare global {
+  var lettersAskedFor: boolean;
+  /** Of parts of the page, whether they wait to be laid out: now, and at the first paint. */
+  var waitingParts: () => (boolean | null)[];
+  var waited: (boolean | null)[];
+}
 
 const newPage = useBrowser();
 
@@ -63,5 +70,33 @@ test("a login filled in early logs in", async () => {
   letScriptsRun();
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("alert").filter({ hasText: "Login or password is incorrect" }).waitFor();
+  await page.context().close();
+});
+
+test("a phone lays out its first screen first, with the page's letters, and the columns, further sections and the foot after it", async () => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } });
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      globalThis.lettersAskedFor = [...document.fonts].some(({ status }) => status !== "unloaded");
+    }).observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((_entries, observer) => {
+      observer.disconnect();
+      globalThis.waited = globalThis.waitingParts();
+    }).observe({ type: "paint", buffered: true });
+    globalThis.waitingParts = () =>
+      ["main section", "main section ~ section", "aside > *", "footer > div"].map((part) => {
+        const element = document.querySelector(part);
+        return element && getComputedStyle(element).contentVisibility === "hidden";
+      });
+  });
+  await visit(page, "/feature");
+  expect(await page.evaluate(() => [lettersAskedFor, waited, waitingParts()])).toEqual([
+    true,
+    [false, true, true, true],
+    [false, false, false, false],
+  ]);
+  expect(await page.locator("header + script").textContent()).toContain("offsetHeight");
   await page.context().close();
 });

@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runCommand } from "../check-step.ts";
+import { fetchPackage } from "../fetched-package.ts";
 
 /** A change of one place, as Stryker's instrumenter makes it. */
 export type Mutant = {
@@ -34,24 +34,9 @@ const log = {
   isDebugEnabled: () => false,
 };
 
-/** Fetches Stryker's instrumenter when it is first asked for: it brings eighty packages that nothing else needs. */
+/** Stryker's instrumenter brings eighty packages. */
 async function fetchInstrumenter(folder: string): Promise<Instrumenter> {
-  const packages = join(folder, "node_modules");
-  const found = await readFile(join(packages, "@stryker-mutator/instrumenter/package.json"), "utf8").catch(
-    () => "{}",
-  );
-  if (JSON.parse(found).version !== version) {
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, "package.json"), "{}");
-    const words = [
-      "install",
-      "--prefix",
-      folder,
-      "--ignore-scripts",
-      `@stryker-mutator/instrumenter@${version}`,
-    ];
-    if ((await runCommand("npm", ...words)).failed > 0) throw new Error("npm could not install Stryker.");
-  }
+  const packages = await fetchPackage(folder, "@stryker-mutator/instrumenter", version);
   const [{ createInstrumenter }, { createInjector }] = await Promise.all([
     import(join(packages, "@stryker-mutator/instrumenter/dist/src/index.js")),
     import(join(packages, "typed-inject/dist/src/index.js")),

@@ -9,6 +9,7 @@ const patienceMs = 4_000;
 export default function startUp(secureOrigin: string | null): void {
   showWhatIsStored();
   putOffWhatIsBelow();
+  askForLetters();
   keepEarlyPresses();
   if (secureOrigin && location.protocol === "http:")
     location.replace(secureOrigin + location.pathname + location.search + location.hash);
@@ -42,6 +43,12 @@ function putOffWhatIsBelow(): void {
   const { dataset } = document.documentElement;
   dataset["coming"] = "";
   setTimeout(() => delete dataset["coming"], patienceMs);
+}
+
+/** Letters that are there when words are first laid out spare a slow phone looking for the machine's own, and laying all out twice. */
+function askForLetters(): void {
+  for (const family of ["Forum", "Source Sans 3"])
+    document.fonts.load(`1em "${family}"`, document.title).catch(() => {});
 }
 
 /**

@@ -8,6 +8,7 @@ import type { PageHandle } from "../lib/page/handle.ts";
 import { useShellData } from "../lib/page/shell-data.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
+import { LaidOutSoFar } from "./laid-out-so-far.tsx";
 import { LanguageOffer } from "./language-offer.tsx";
 import { LeftColumn } from "./left-column.tsx";
 import { SpokenTitle } from "./spoken-title.tsx";
@@ -60,6 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {text("shell.skip")}
       </a>
       {bar}
+      <LaidOutSoFar />
       <div className={styles.page}>
         {head}
         <div className={styles.columns}>
