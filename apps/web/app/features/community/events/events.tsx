@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import type { MetaArgs } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
@@ -37,8 +38,10 @@ export default function Events() {
   const areSiegesKnown = useSieges() !== undefined;
   const { isKnown } = useTelling();
   // What came later would push down what stands below it.
-  if (isPending || !isTonightKnown || !isPastKnown || !areWindowsKnown || !areSiegesKnown || !isKnown)
-    return <EventsSkeleton />;
+  const hasAll = !isPending && isTonightKnown && isPastKnown && areWindowsKnown && areSiegesKnown && isKnown;
+  // All of it at once is too much for one step of a phone.
+  const isShown = useDeferredValue(hasAll);
+  if (!hasAll || !isShown) return <EventsSkeleton />;
   return (
     <div data-brief>
       <PageTitle lead={text("events.lead")}>{text("events.title")}</PageTitle>

@@ -140,7 +140,7 @@ export default function CharacterPage() {
   const { profile, updated, achievements, told, fights, heroic, figure, chart } = shown;
   const { charName } = profile;
   return (
-    <article className={styles.profile} data-faction={profile.faction ?? undefined}>
+    <article className={styles.profile} data-profile data-faction={profile.faction ?? undefined}>
       <Who profile={profile} updated={updated} figure={figure} />
       <NinetyDays chart={chart} />
       <ClassAverage profile={profile} />

@@ -111,7 +111,7 @@ export default function ClanPage() {
   if (!shown) return <NobodyHere kind="clan" name={name} />;
   const { clan, updated, told, chart, standing, builds, sieges, asked, beside } = shown;
   return (
-    <article className={styles.profile} data-faction={clan.faction ?? undefined}>
+    <article className={styles.profile} data-profile data-faction={clan.faction ?? undefined}>
       <ClanHead clan={clan} standing={standing} updated={updated} />
       <Members key={clan.name} clan={clan} />
       {clan.members.length > 0 && <Builds builds={builds} />}

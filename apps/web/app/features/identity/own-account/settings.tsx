@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { type MetaArgs, useLocation } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { useOwnCharacters } from "../session/own-characters.ts";
@@ -44,7 +44,8 @@ export const meta = ({ matches }: MetaArgs) =>
  * the rest comes all at once: nothing moves away from under the pointer.
  */
 export default function Settings() {
-  const hasLoaded = useLoaded();
+  // Seven groups at once are too much for one step of a phone.
+  const hasLoaded = useDeferredValue(useLoaded());
   useGroupOfAddress(hasLoaded);
   return (
     <div className={styles.settings}>
