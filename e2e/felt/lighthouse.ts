@@ -31,20 +31,37 @@ const { default: lighthouse } = (await import(
 )) as { default: Lighthouse };
 
 const portal = await startPortal("demo", 0);
-const port = await freePort();
-const browser = await chromium.launchPersistentContext("", {
-  executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-  args: [...quietFlags, `--remote-debugging-port=${port}`],
-});
+
+/** A browser of its own, in which `session` is logged in: what was kept of another page would be in the way. */
+async function withBrowser<T>(session: string | undefined, use: (port: number) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const browser = await chromium.launchPersistentContext("", {
+    executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+    args: [...quietFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    if (session !== undefined) {
+      const page = await browser.newPage();
+      await page.goto(`${portal.url}/manifest.webmanifest`);
+      await page.evaluate((text) => localStorage.setItem("session", text), session);
+      await page.close();
+    }
+    return await use(port);
+  } finally {
+    await browser.close();
+  }
+}
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /** One page's medians, and each audit that takes something from a score. */
-async function look(path: string): Promise<string> {
+async function look(path: string, session?: string): Promise<string> {
   const reports: Report[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const result = await lighthouse(portal.url + path, { port, logLevel: "silent" });
+    const result = await withBrowser(session, (port) =>
+      lighthouse(portal.url + path, { port, logLevel: "silent" }),
+    );
     if (result) reports.push(result.lhr);
   }
   const of = (read: (report: Report) => number) => median(reports.map(read));
@@ -108,14 +125,10 @@ try {
   for (const path of await publicPages(portal.url))
     if (isAsked(path) && (await isPage(path))) everybodys.push(await look(path));
   const session = await sessionOf(portal);
-  const page = await browser.newPage();
-  await page.goto(`${portal.url}/policy/privacy`);
-  await page.evaluate((text) => localStorage.setItem("session", text), session);
-  await page.close();
   const { token } = JSON.parse(session) as { token: string };
-  for (const path of await ownPages(portal.url, token)) if (isAsked(path)) players.push(await look(path));
+  for (const path of await ownPages(portal.url, token))
+    if (isAsked(path)) players.push(await look(path, session));
 } finally {
-  await browser.close();
   await portal.stop();
 }
 if (named.length === 0) {
