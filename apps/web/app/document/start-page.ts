@@ -1,6 +1,6 @@
 const patienceMs = 2_000;
 /** Parts that may stand below what is seen at first. */
-const parts = "aside > *, section:not(section *, aside *), footer > div";
+const parts = "aside > *, section:not(section *, aside *), footer";
 /** The layout of one column. */
 const narrow = "(max-width: 68rem)";
 
