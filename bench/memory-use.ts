@@ -7,7 +7,7 @@ import { anonymousOf } from "./memory.ts";
 import { addressOf, login } from "./players.ts";
 import { type BenchedPortal, withPortal } from "./portal.ts";
 import { anywhere, measurePages } from "./reads.ts";
-import { type Row, whole } from "./table.ts";
+import { median, type Row, whole } from "./table.ts";
 import { fillWorld } from "./world.ts";
 import { load } from "./wrk.ts";
 
@@ -94,8 +94,8 @@ export async function measureStarts({
     for (const [when, memories] of Object.entries(taken)) console.log(when, memories.at(-1));
   }
   return Object.entries(taken).map(([when, memories]) => {
-    const of = (part: keyof Memory) => whole(medianOf(memories.map((memory) => memory[part])));
-    const total = medianOf(memories.map(({ portal, database }) => portal + database));
+    const of = (part: keyof Memory) => whole(median(memories.map((memory) => memory[part])));
+    const total = median(memories.map(({ portal, database }) => portal + database));
     return {
       what: `memory (PSS), ${when} with ${whole(characters)} characters, median of ${starts} starts`,
       figure: `${whole(total)} MiB: portal ${of("portal")} (${of("anonymous")} without files), PostgreSQL ${of("database")}`,
@@ -110,9 +110,6 @@ const partsOf = async (portal: BenchedPortal): Promise<Memory> => ({
   anonymous: await anonymousOf(portal.pid),
   database: await portal.databaseMemory(),
 });
-
-const medianOf = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 async function loadLikeADay(portal: BenchedPortal, characters: number): Promise<void> {
   await measurePages(portal);

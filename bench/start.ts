@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { freePort } from "../script/free-ports.ts";
 import { processorOf } from "./proc.ts";
-import type { Row } from "./table.ts";
+import { median, type Row } from "./table.ts";
 
 const starts = 5;
 
@@ -41,9 +41,6 @@ async function start(program: string, folder: string): Promise<Took> {
   await ended;
   return { serving, page, processor };
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 const rowOf = (what: string, took: readonly Took[], why: string): Row => {
   const of = (value: (one: Took) => number) => median(took.map(value)).toFixed(2);

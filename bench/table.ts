@@ -38,6 +38,10 @@ export const rateRow = (
 
 export const whole = (number: number): string => Math.round(number).toLocaleString("en");
 
+/** The middle one of an odd count, the upper of the two in the middle of an even one; 0 of none. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
+
 export const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 export const head = [
   line(["what", "figure", "p99", "failed", "ratio to bare node:http", "target", "what bounds it"]),

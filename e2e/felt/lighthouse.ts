@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { line, machine, writeBetween } from "../../bench/table.ts";
+import { line, machine, median, writeBetween } from "../../bench/table.ts";
 import { fetchPackage } from "../../script/fetched-package.ts";
 import { freePort } from "../../script/free-ports.ts";
 import { quietFlags } from "../chromium.ts";
@@ -51,9 +51,6 @@ async function withBrowser<T>(session: string | undefined, use: (port: number) =
     await browser.close();
   }
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /** One page's medians, and each audit that takes something from a score. */
 async function look(path: string, session?: string): Promise<string> {

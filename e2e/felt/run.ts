@@ -1,7 +1,7 @@
 import { chromium } from "playwright-core";
 import { quietFlags } from "../chromium.ts";
 import { startProduct } from "../running-portal.ts";
-import { line, machine, writeBetween } from "../../bench/table.ts";
+import { line, machine, median, writeBetween } from "../../bench/table.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 import { firstLink, goThrough, loadAll, playThrough, pressThrough } from "./walks.ts";
 
@@ -38,7 +38,6 @@ function note(what: string, ms: number, aim: number, why = ""): void {
 }
 
 const whole = (ms: number): string => String(Math.round(ms));
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 const lineOf = ({ what, times, aim, why }: Row): string =>
   line([what, whole(median(times)), whole(Math.max(...times)), `≤ ${aim}`, why]);
 const head = [
