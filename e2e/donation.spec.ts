@@ -394,3 +394,13 @@ testAtLength("a receipt prints without what stands around it", async () => {
   expect(await page.getByRole("complementary").count()).toBe(0);
   await page.context().close();
 });
+
+test("the terms stand on the page before its scripts, and nothing is pressed before it is known who looks", async () => {
+  const page = await newPage();
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto("/donation");
+  await page.getByText("The smallest donation is 1 EUR.").waitFor();
+  const agree = page.getByRole("checkbox", { name: "I agree to the terms" });
+  expect(await agree.evaluate((box) => box.closest("[inert]") !== null)).toBe(true);
+  await page.context().close();
+});

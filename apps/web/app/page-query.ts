@@ -24,6 +24,7 @@ export const pageParameters: Record<string, readonly string[]> = {
   [paths.success]: ["message", "redirectUrl", "redirectAction", "mail", "next"],
   [paths.ad]: ["source"],
   [paths.register]: ["referral"],
+  [paths.donation]: ["token", "order", "receipt", "cancelled"],
   [paths.completeRecovery]: ["token"],
 };
 

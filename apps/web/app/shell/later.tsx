@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import { useLocation } from "react-router";
 import { optionalPart } from "../lib/browser/optional-part.ts";
 import { useShellData } from "../lib/page/shell-data.ts";
@@ -11,7 +11,8 @@ const ConnectionLine = optionalPart(async () => (await import("./connection-line
 
 /** What a page has when nothing else is to be done. */
 export function Later() {
-  const { pathname, key } = useLocation();
+  // What comes with the second page comes after it.
+  const pathname = useDeferredValue(useLocation().pathname);
   const session = useSession();
   const { installable } = useShellData().config;
   const [isKnown] = useState(comesBack);
@@ -20,7 +21,7 @@ export function Later() {
     <>
       <ComeBack />
       <OwnTime />
-      <Intent key={key} />
+      <Intent />
       {installable && "serviceWorker" in navigator && isWanted && (
         <Suspense>
           <ConnectionLine />

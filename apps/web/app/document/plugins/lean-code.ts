@@ -72,8 +72,8 @@ export const decodeRouteErrorResponseDigest = () => undefined;`,
 const routerModules = "/node_modules/react-router/dist/production/lib/";
 const unusedOf = (id: string): string | undefined => unused.get(id.split(routerModules, 2)[1] ?? "");
 
-/** What the router fetches ahead where components come from the server. */
-const unusedOfRouter = ["RSCPrefetchPageLinksImpl"];
+/** What the router fetches ahead, which the shell does itself (shell/intent.tsx). */
+const unusedOfRouter = ["PrefetchPageLinksImpl", "RSCPrefetchPageLinksImpl"];
 
 /** What React does for parts that no page has: animation of what changes, refs to fragments, hidden parts and lists that wait. */
 const unusedOfReact = [

@@ -17,6 +17,7 @@ import { language } from "../../../lib/words/language.ts";
 import { formatWhole } from "../../../lib/words/numbers.ts";
 import { pageContext } from "../../../lib/page/context.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
+import { useRest } from "../../../lib/page/use-rest.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { figureMarkup } from "../../../ui/art/figure-paths.ts";
 import {
@@ -136,6 +137,7 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
 export default function CharacterPage() {
   const { name = "" } = useParams();
   const shown = useLoaderData<typeof loader>();
+  const hasRest = useRest();
   if (!shown) return <NobodyHere kind="character" name={name} />;
   const { profile, updated, achievements, told, fights, heroic, figure, chart } = shown;
   const { charName } = profile;
@@ -144,13 +146,17 @@ export default function CharacterPage() {
       <Who profile={profile} updated={updated} figure={figure} />
       <NinetyDays chart={chart} />
       <ClassAverage profile={profile} />
-      <Duels profile={profile} />
-      <Fights fights={fights} />
-      <Places key={charName} profile={profile} />
-      <Honours profile={profile} heroic={heroic} />
-      <Achievements of={achievements} />
-      <OwnPart about={{ subject: "character", name: charName }} entries={told} />
-      <CompareWith name={charName} />
+      {hasRest && (
+        <>
+          <Duels profile={profile} />
+          <Fights fights={fights} />
+          <Places key={charName} profile={profile} />
+          <Honours profile={profile} heroic={heroic} />
+          <Achievements of={achievements} />
+          <OwnPart about={{ subject: "character", name: charName }} entries={told} />
+          <CompareWith name={charName} />
+        </>
+      )}
     </article>
   );
 }

@@ -36,8 +36,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Inside the app the component asks the API itself, so that the page answers at once and shows what is on its way. */
-export const clientLoader = (): Served => ({ served: null, fed: null });
+/** Another view of a page that is open, the browser asks the API for, so that the press is answered at once. */
+export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
   const view = readView(new URLSearchParams(location.search));

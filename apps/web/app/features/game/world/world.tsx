@@ -1,14 +1,10 @@
-import {
-  data,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
-} from "react-router";
+import { data, type LoaderFunctionArgs, type MetaArgs } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
 import { text } from "../../../lib/words/i18n.ts";
 import { pageContext } from "../../../lib/page/context.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
+import { useRest } from "../../../lib/page/use-rest.ts";
 import { paths } from "../../../paths.ts";
 import { formatMoment } from "../../../lib/time/dates.ts";
 import { fetchShops, fetchWorld } from "./api.ts";
@@ -41,8 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** What the address asks for of a page that is open, the browser asks the API itself. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname;
+export const shouldRevalidate = () => false;
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const { config, now = 0 } = siteOf(matches) ?? {};
@@ -69,15 +64,18 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 /** What the game reports of the world, below its map; what it does not report is not there. */
 export default function World() {
   const { world, refetch } = useWorld();
+  const hasRest = useRest();
   if (!world) return <WorldMissing onRetry={refetch} />;
   const { ages, bosses, castles, olympiad } = world;
   if (Object.values(ages).every((age) => age === null)) return <NothingReported />;
   return (
     <div className={styles.parts}>
       {ages.castles !== null && <Castles castles={castles} reported={ages.castles} />}
-      {ages.bosses !== null && <Bosses bosses={bosses} reported={ages.bosses} />}
-      {olympiad && ages.olympiad !== null && <Nobles olympiad={olympiad} reported={ages.olympiad} />}
-      {ages.shops !== null && <Shops reported={ages.shops} />}
+      {hasRest && ages.bosses !== null && <Bosses bosses={bosses} reported={ages.bosses} />}
+      {hasRest && olympiad && ages.olympiad !== null && (
+        <Nobles olympiad={olympiad} reported={ages.olympiad} />
+      )}
+      {hasRest && ages.shops !== null && <Shops reported={ages.shops} />}
     </div>
   );
 }

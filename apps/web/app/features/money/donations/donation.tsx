@@ -7,13 +7,13 @@ import { useShellData } from "../../../lib/page/shell-data.ts";
 import { paths } from "../../../paths.ts";
 import { Closed } from "./components/closed.tsx";
 import { DonatePage } from "./components/donate-page.tsx";
-import { DonationSkeleton } from "./components/donation-skeleton.tsx";
+import { DonationPlace } from "./components/donation-place.tsx";
 import { Give } from "./components/give.tsx";
 import { ReceiptPage } from "./components/receipt-page.tsx";
 import { ReturnPage } from "./components/return-page.tsx";
 import { visitOf } from "./model.ts";
 
-export const handle: PageHandle = { place: DonationSkeleton, skyline: false };
+export const handle: PageHandle = { place: DonationPlace, skyline: false };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
