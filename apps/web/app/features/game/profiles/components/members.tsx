@@ -16,6 +16,8 @@ import styles from "./members.module.css";
 
 /** So many rows stand there before others are asked for, and so many more come each time. */
 const [firstRows, moreRows] = [20, 100];
+/** So many wins take a phone's room for another column. */
+const muchPvp = 1_000_000;
 /** What somebody can be the first by. */
 const contests: readonly MemberSorting[] = ["pvp", "wins", "week"];
 
@@ -26,8 +28,9 @@ export function Members({ clan: { name, leader, members } }: { clan: ClanProfile
   // Wins say more than the places that they brought.
   const hasWeek = telling.hasWeek && !hasWins;
   const levelFrom = hasWins ? "middle" : mostPvp > 0 ? "narrow" : undefined;
-  // Beside two scores there is no room for another column on a phone: who is there has a mark behind the name.
-  const nowFrom = hasWins ? "narrow" : undefined;
+  // Beside two scores, or a very long one, there is no room for another column on a phone: who is there has a mark behind the name.
+  const isTight = hasWins || mostPvp >= muchPvp;
+  const nowFrom = isTight ? "narrow" : undefined;
   const [order, setOrder] = useState<MemberSorting>(first);
   const [shown, setShown] = useState(firstRows);
   const left = members.length - shown;
@@ -50,6 +53,7 @@ export function Members({ clan: { name, leader, members } }: { clan: ClanProfile
           className={styles.members}
           data-wins={hasWins || undefined}
           data-falls={hasFalls || undefined}
+          data-wide={(isTight && !hasWins) || undefined}
         >
           <Table caption={text("profiles.members.caption", { name })}>
             <thead>
@@ -98,7 +102,7 @@ export function Members({ clan: { name, leader, members } }: { clan: ClanProfile
                           {member.name === leader && (
                             <Badge mark={false}>{text("profiles.members.leader")}</Badge>
                           )}
-                          {hasWins && member.online && (
+                          {isTight && member.online && (
                             <span role="img" aria-label={text("profiles.online")} className={styles.here} />
                           )}
                           {isOwn && <Badge tone="accent">{text("profiles.members.you")}</Badge>}

@@ -18,7 +18,8 @@ type RoundStoryProps = { factions: readonly RankedFaction[]; served: RoundHistor
 export function RoundStory({ factions, served }: RoundStoryProps) {
   const samples = upToNow(useRound(served).samples, factions);
   const first = samples[0]?.at;
-  if (first === undefined) return null;
+  // Of one moment there is no course.
+  if (first === undefined || samples.length < 2) return null;
   const names = new Map(
     factions.map(({ code, name }) => [code, text("shell.balance.faction", { code, name })] as const),
   );

@@ -23,7 +23,7 @@ export function ServerPlates() {
             {text(`shell.status.${state}`)}
           </output>
           {state === "online" && players !== undefined && (
-            <p className={styles.players}>
+            <p className={styles.players} data-long={players >= 100_000 || undefined}>
               {formatWhole(players)} <small>{text("shell.status.players", { n: players })}</small>
             </p>
           )}

@@ -18,10 +18,14 @@ import { SettingsSection } from "./settings-section.tsx";
 type Way = WatchRequest["by"][number];
 
 const plainKinds = ["siege", "event", "transfer", "votes", "launch", "news", "login"] as const;
-const ways = ["push", "mail"] as const;
+/** How one is told, the usual way first; where the portal pushes nothing, by mail alone. */
+const waysOf = ({ push }: NotificationsReply): readonly [Way, ...Way[]] =>
+  push === null ? ["mail"] : ["push", "mail"];
 
 /** What is watched: the kinds that are one thing each, and chosen bosses, castles and characters. */
-export function Watches({ chosen: { watches }, timeZone, now }: { chosen: NotificationsReply } & OwnTime) {
+export function Watches({ chosen, timeZone, now }: { chosen: NotificationsReply } & OwnTime) {
+  const { watches } = chosen;
+  const ways = waysOf(chosen);
   const change = useChange();
   const known = useTold().data;
   const { next = [], told = [] } = known ?? {};
@@ -107,7 +111,7 @@ export function Watches({ chosen: { watches }, timeZone, now }: { chosen: Notifi
           );
         })}
       </ul>
-      <AddWatch onAdd={(wanted) => void change.run(() => saveWatch({ ...wanted, by: ["push"] }))} />
+      <AddWatch onAdd={(wanted) => void change.run(() => saveWatch({ ...wanted, by: [ways[0]] }))} />
     </SettingsSection>
   );
 }
