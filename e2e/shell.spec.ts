@@ -218,9 +218,15 @@ test("a page is fetched while a pointer rests on its link, and not again when it
     })
     .toBe(1);
   await fetched;
+  const scripts = () => page.locator("body > script").count();
+  const before = await scripts();
+  const settled = page.waitForRequest(/\/public\/live\?/);
   await link.click();
   await page.getByRole("heading", { level: 1, name: "Rules" }).waitFor();
+  await settled;
   expect(asked).toHaveLength(1);
+  // One that is taken away has all styles looked at anew.
+  expect(await scripts()).toBe(before);
   expectSilence(page);
   await page.context().close();
 });

@@ -47,8 +47,9 @@ function putOffWhatIsBelow(): void {
 
 /** Letters that are there when words are first laid out spare a slow phone looking for the machine's own, and laying all out twice. */
 function askForLetters(): void {
-  for (const family of ["Forum", "Source Sans 3"])
-    document.fonts.load(`1em "${family}"`, document.title).catch(() => {});
+  const families = new Set(Array.from(document.fonts, ({ family }) => family.replaceAll('"', "")));
+  for (const family of families)
+    if (!family.includes("Fallback")) document.fonts.load(`1em "${family}"`, document.title).catch(() => {});
 }
 
 /**

@@ -12,6 +12,8 @@ import { askAhead, type Told } from "../lib/page/asked-ahead.ts";
 /** A pointer that passes by, or a finger that scrolls, has nothing fetched. A finger is soon gone again: what it is about to open is asked for before. */
 const [restMs, touchedMs] = [65, 30];
 const intents = ["mouseover", "focusin", "touchstart"] as const;
+/** A finger that moves on reads on, and what was pressed is no intent any more. */
+const ends = ["touchmove", "click"] as const;
 
 /**
  * Fetches what the page needs that somebody is about to open, its script and what it shows, and has both ready: a pointer rests on its
@@ -30,12 +32,11 @@ export function Intent() {
         timer = window.setTimeout(() => prepare(next), type === "touchstart" ? touchedMs : restMs);
     };
     for (const type of intents) document.addEventListener(type, intend, { passive: true });
-    // A finger that moves on reads on.
-    document.addEventListener("touchmove", forget, { passive: true });
+    for (const type of ends) document.addEventListener(type, forget, { passive: true });
     return () => {
       forget();
       for (const type of intents) document.removeEventListener(type, intend);
-      document.removeEventListener("touchmove", forget);
+      for (const type of ends) document.removeEventListener(type, forget);
     };
   }, [prepare]);
   return null;

@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { use, useEffect, useState } from "react";
+import { startTransition, use, useEffect, useState } from "react";
 import { clockShift } from "./clock.ts";
 import { Hydrated } from "../browser/hydrated.ts";
 import { useShellData } from "../page/shell-data.ts";
@@ -19,7 +19,8 @@ export function useNow(running: boolean, tickMs: number = limits.countdownTickMs
   const [now, setNow] = useState(() => (isHydrated ? Date.now() + shiftSince(made) : made));
   useEffect(() => {
     if (!running) return undefined;
-    const tick = () => setNow(Date.now() + shiftSince(made));
+    // A page full of times is rendered in small steps.
+    const tick = () => startTransition(() => setNow(Date.now() + shiftSince(made)));
     tick();
     const timer = setInterval(tick, tickMs);
     return () => clearInterval(timer);
