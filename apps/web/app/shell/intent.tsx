@@ -55,7 +55,9 @@ function usePreparation() {
       const keep = (module: RouteModule) => void (routeModules[id] ??= module);
       import(/* @vite-ignore */ route.module).then(keep, () => {});
     }
-    if (route.hasLoader && !route.hasClientLoader) askAhead(page.href, () => fetchTold(page, id));
+    // What ends with a slash has its data elsewhere; no page is linked so.
+    if (route.hasLoader && !route.hasClientLoader && !page.pathname.endsWith("/"))
+      askAhead(page.href, () => fetchTold(page, id));
   };
 }
 
