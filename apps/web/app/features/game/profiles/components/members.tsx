@@ -53,7 +53,7 @@ export function Members({ clan: { name, leader, members } }: { clan: ClanProfile
           className={styles.members}
           data-wins={hasWins || undefined}
           data-falls={hasFalls || undefined}
-          data-wide={(isTight && !hasWins) || undefined}
+          data-long={(isTight && !hasWins) || undefined}
         >
           <Table caption={text("profiles.members.caption", { name })}>
             <thead>
